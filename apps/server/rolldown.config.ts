@@ -1,8 +1,8 @@
 import type { RolldownOptions } from "rolldown";
 
 /**
- * One file, and one for each process that reads uploaded files and each thread: reading and stripping the types of hundreds of sources at each start takes seconds and memory.
- * What carries native code or reads its own files stays a package.
+ * One bundle for the server, and one for each child process and worker thread. Reading and stripping hundreds of
+ * TypeScript sources at each start takes seconds and memory. Packages with native code or data files stay external.
  */
 export default {
   input: {

@@ -35,7 +35,7 @@ const cssVariables: CssVarsThemeOptions & { nativeColor: boolean } = {
   colorSchemeSelector: "data-theme",
 };
 
-/** Where there is room for a table and a mouse beside it, everything is lower; phones keep what a thumb can hit. */
+/** Compact with a mouse and space for tables; phones keep large touch targets. */
 const besideAMouse = "@media (min-width: 900px)";
 
 const softAlert = (severity: "success" | "info" | "warning" | "error", name: string) => ({
@@ -90,9 +90,9 @@ export const theme: RaThemeOptions = {
     MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
     MuiOutlinedInput: {
       styleOverrides: {
-        // Below 16 px a phone enlarges the page as soon as one types.
+        // Below 16 px, phones zoom into the page on focus.
         root: { backgroundColor: token("surface"), fontSize: "1rem", [besideAMouse]: { fontSize: "0.875rem" } },
-        // With a line of 23 px as tall as a button.
+        // With a line height of 23 px, as high as a button.
         inputSizeSmall: {
           "&:not(textarea)": { paddingBlock: 10.5, [besideAMouse]: { paddingBlock: 6.5 } },
           [besideAMouse]: { paddingBlock: 6.5 },

@@ -1,4 +1,4 @@
 import { config } from "zod";
 
-// zod looks for eval when the first schema is made, and the Content-Security-Policy reports even the try.
+// zod tests for eval when the first schema is created, and the Content-Security-Policy reports even that test.
 config({ jitless: true });

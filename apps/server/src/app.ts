@@ -46,10 +46,10 @@ const anyPath: ReadonlySet<string> = new Set(["*", "/*"]);
 
 const callLimits = { mostAtOnce: 4, mostWaiting: 150 };
 
-/** No network can fill the queue of misses alone. */
+/** No network can fill the queue of cache misses alone. */
 const MOST_MISSES_AT_ONCE = 40;
 
-/** Puts the features together into one request listener, and the response cache behind it. */
+/** Assembles the features into one request listener with the response cache in front. */
 export async function createApp(parts: Parts): Promise<{
   listener: RequestListener;
   shared: SharedResponses;
@@ -89,7 +89,7 @@ export async function createApp(parts: Parts): Promise<{
   });
   const pathCosts = Object.fromEntries(features.flatMap((feature) => Object.entries(feature.pathCosts ?? {})));
   const charge = chargeRequests({ calls: api.costs, paths: pathCosts });
-  // It answers a form, so it charges for its own requests.
+  // It responds to a form post, so it charges the rate limit itself.
   app.use(async (c, next) => (c.req.path.startsWith(nextAuthBase) ? next() : charge(c, next)));
   app.use(refuseForeignWrites(config.origins, gatewayPaths));
 

@@ -6,22 +6,22 @@ import { StaticFiles } from "./platform/http/static-files.ts";
 /** The built files of the storefront and the back office that browsers load. */
 export type Apps = {
   storefront: Storefront;
-  /** The back office's one page. */
+  /** The back office's index.html. */
   adminPage: string;
   files: StaticFiles;
 };
 
 export type AppSource = {
   open: () => Promise<Apps>;
-  /** Where browsers reach the store, if that is not the port that the server listens on. */
+  /** Public origin of the store, if it differs from the port that the server listens on. */
   port?: number;
 };
 
-// Both the sources and the build lie two folders below `apps`, so this holds for either.
+// Sources and build are both two folders below `apps`, so the path is valid in both.
 const storefrontBuild = fileURLToPath(new URL("../../storefront/build/", import.meta.url));
 const adminBuild = fileURLToPath(new URL("../../admin/build/", import.meta.url));
 
-/** Both apps as they were built. The storefront's build exports what the contract names. */
+/** The built storefront and back office. The storefront's build exports what the contract declares. */
 export const builtApps: AppSource = {
   open: async () => ({
     storefront: (await import(`${storefrontBuild}server/index.js`)) as Storefront,

@@ -93,8 +93,8 @@ export type StoreContext = WebContext &
   };
 
 /**
- * Every feature of the store, a group after the other. Routes and pages may come in any order. Personal data is erased in
- * this one: orders come first, since an open one keeps the account.
+ * All features, by group. The order of routes and pages does not matter. Personal data is erased in this order: orders
+ * come first, because an open order prevents deleting the account.
  */
 export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[orders, ordersAdmin, orderDrafts, orderChanges, lineEdits, cart, checkout, discountsAdmin, staffOrders],

@@ -1,4 +1,4 @@
-/** Finds the barcode in a picture of the camera; undefined where there is none. */
+/** Finds the barcode in a camera frame; undefined if there is none. */
 export type ReadBarcode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };

@@ -1,7 +1,7 @@
 import { gtinKey } from "@tatka/domain/catalogue/gtin";
 import { withLatinDigits } from "@tatka/domain/digits";
 
-/** Whether what was scanned or typed names this size: by its barcode, with any zeros before it, or by its SKU. */
+/** Whether the scanned or typed code is this size's barcode, ignoring leading zeros, or its SKU. */
 export function isCode(code: string, { sku, gtin }: { sku: string; gtin: string | null }): boolean {
   const text = withLatinDigits(code).trim();
   if (text.toLowerCase() === sku.toLowerCase()) return true;

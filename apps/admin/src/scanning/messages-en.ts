@@ -1,4 +1,4 @@
-/** Texts of the camera that reads barcodes, and of the page that takes stock by it. */
+/** Texts of the barcode scanner and the stock scanning page. */
 export const scanEnglish = {
   title: "Scan barcodes",
   open: "Scan",

@@ -1,4 +1,4 @@
-/** For how long a code must be out of sight before it is another piece. */
+/** Time that a code must be out of sight before it counts as another piece. */
 const GONE_MS = 900;
 
 /**

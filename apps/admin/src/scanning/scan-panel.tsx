@@ -13,12 +13,12 @@ import { useCamera } from "./use-camera.ts";
 export type ScanOutcome = { isRight: boolean; text: string };
 
 type Props = {
-  /** Does what a code means here, and says what it came to. */
+  /** Handles a code and returns the result as text. */
   onCode: (code: string) => ScanOutcome | Promise<ScanOutcome>;
   onClose: () => void;
 };
 
-/** The camera that reads barcodes, with a field beside it for those that it cannot read. */
+/** The barcode scanner, with an input for codes that the camera cannot read. */
 export function ScanPanel({ onCode, onClose }: Props) {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
@@ -27,7 +27,7 @@ export function ScanPanel({ onCode, onClose }: Props) {
 
   async function take(code: string) {
     const said = await onCode(code);
-    // Felt in a loud hub: once for right, three times for wrong.
+    // Vibration, for loud hubs: once for success, three times for an error.
     navigator.vibrate?.(said.isRight ? 60 : [200, 100, 200, 100, 200]);
     setOutcome((before) => ({ ...said, number: (before?.number ?? 0) + 1 }));
   }

@@ -4,10 +4,10 @@ import { openScanGate } from "./scan-gate.ts";
 
 export type CameraState = "starting" | "looking" | "refused" | "none" | "failed";
 
-/** Between two pictures that are looked at: fast enough for a hand, slow enough for a cheap phone. */
+/** The interval between examined frames: fast enough for a hand, slow enough for a cheap phone. */
 const PAUSE_MS = 120;
 
-/** Looks through the back camera for barcodes, as long as the component is there. */
+/** Scans for barcodes with the back camera while the component is mounted. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
   const [state, setState] = useState<CameraState>("starting");
   const [track, setTrack] = useState<MediaStreamTrack>();
@@ -47,7 +47,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
     };
   }, [video]);
 
-  // Not yet among what the DOM's types know; Firefox has no capabilities at all.
+  // Missing in the DOM's types; Firefox has no capabilities at all.
   const can = track?.getCapabilities?.() as { torch?: boolean } | undefined;
   const hasTorch = can?.torch === true;
   async function light(): Promise<void> {
@@ -61,7 +61,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
 function stateOf(error: unknown): CameraState {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "SecurityError") return "refused";
-  // A page without TLS has no camera at all.
+  // Browsers provide no camera without TLS.
   if (name === "NotFoundError" || name === "OverconstrainedError" || !navigator.mediaDevices) return "none";
   return "failed";
 }

@@ -13,7 +13,7 @@ type Props = Omit<Parameters<typeof SettingForm>[0], "children"> & {
   children: ReactNode;
 };
 
-/** A part of the settings that is saved by itself. */
+/** A section of the settings that is saved separately. */
 export function SettingCard({ title, text, isReadOnly, children, ...parts }: Props) {
   const t = useText();
   const id = `setting-${parts.setting.key}`;

@@ -6,7 +6,7 @@ import type { TatkaDataProvider } from "../providers/data-provider.ts";
 
 type KeyOf<Group extends SettingGroup> = (typeof settingGroups)[Group][number];
 
-/** The settings of a group, read together, saved one by one. */
+/** The settings of a group: loaded together, saved separately. */
 export function useSettings<Group extends SettingGroup>(group: Group) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const queryClient = useQueryClient();

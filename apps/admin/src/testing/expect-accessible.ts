@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { expect } from "vitest";
 
-/** The part that is shown breaks no rule of WCAG 2.2 AA. Rules about whole pages are left to the browser tests. */
+/** The visible part has no violations of WCAG 2.2 AA. Browser tests check rules about whole pages. */
 export async function expectAccessible(): Promise<void> {
   await expectNone({ type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] });
 }

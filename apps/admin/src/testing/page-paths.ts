@@ -2,7 +2,7 @@ import { allPermissions } from "@tatka/contract/people/permissions";
 import { areas } from "../areas.ts";
 import { menuFor } from "../layout/menu-entries.ts";
 
-/** Every path at which an area has a page, as `/voucher/:id`. */
+/** Every path of an area's pages, such as `/voucher/:id`. */
 export const pagePaths = areas.flatMap(({ records = [], pages = {} }) => [
   ...records.flatMap(({ name, list, create, edit, show, pages = {} }) => [
     ...(list ? [`/${name}`] : []),
@@ -14,7 +14,7 @@ export const pagePaths = areas.flatMap(({ records = [], pages = {} }) => [
   ...Object.keys(pages),
 ]);
 
-/** The menu of staff who hold every permission. */
+/** The menu for staff with all permissions. */
 export const fullMenu = menuFor(
   allPermissions.map((permission) => ({ ...permission, possession: "any", attributes: "*" })),
 ).flatMap(({ entries }) => entries.map(({ path, permissions }) => ({ path, permissions })));

@@ -15,7 +15,7 @@ import { i18nProvider } from "../providers/i18n-provider.ts";
 import { queryClient } from "../providers/query-client.ts";
 import { theme } from "../theme.ts";
 
-/** Shows a part of the back office with what every page has around it. */
+/** Renders a part of the back office with the providers of every page. */
 export function renderInBackOffice(part: ReactNode, { resource = "", path = "/" } = {}): Promise<RenderResult> {
   const router = createMemoryRouter(
     [
@@ -29,7 +29,7 @@ export function renderInBackOffice(part: ReactNode, { resource = "", path = "/" 
           >
             <MuiWords>
               <ResourceContextProvider value={resource}>
-                {/* As wide as beside the menu. */}
+                {/* The width beside the menu. */}
                 <Box component="main" sx={{ ml: { md: "216px" }, px: 2 }}>
                   <Suspense>{part}</Suspense>
                 </Box>

@@ -8,12 +8,13 @@ import { queryClient } from "../providers/query-client.ts";
 import { clearSession } from "../providers/staff-session.ts";
 import "../styles.css";
 
-// Colours and places are judged as they will be, not on their way there.
+// Disables transitions, so that colours and positions are final when they are checked.
 const still = new CSSStyleSheet();
 still.replaceSync("*, ::before, ::after { transition: none !important; animation: none !important; }");
 document.adoptedStyleSheets.push(still);
 
-// The rider's page would have a worker load the whole app, whose libraries are not bundled: the page would reload during a test.
+// The rider page's service worker would load the whole app, whose libraries are not bundled here, and the page would
+// reload during a test.
 Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
 
 /** Cleans up, because tests share the page. */

@@ -13,7 +13,7 @@ export function passwordGaps({ password, confirmPassword }: NewPassword, t: Retu
   };
 }
 
-/** A password and the same again, of a form that reads its own fields. */
+/** Two password fields, for a form that reads its own fields. */
 export function NewPasswordFields({ gaps, autoFocus = false }: { gaps: PasswordGaps; autoFocus?: boolean }) {
   const t = useText();
   const field = { type: "password", required: true, fullWidth: true } as const;

@@ -18,7 +18,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** The PIN that was sent, and the password that shall be one's own from now on. */
+/** The PIN and a new password. */
 export function PinStep({ sentTo, submit, isSending, failure, onSubmit, onBack }: Props) {
   const t = useText();
   const [gaps, setGaps] = useState<Partial<Record<keyof Proved, string>>>({});

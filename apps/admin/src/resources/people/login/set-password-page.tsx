@@ -16,8 +16,8 @@ import { ToLogin } from "./to-login.tsx";
 import { useSending } from "./use-sending.ts";
 
 /**
- * /admin/set-password: for new staff, by the link of their invitation, and for staff who forgot it. One account serves the store and the back
- * office, so this is the store's own way by PIN; the store's session that it opens is closed again.
+ * /admin/set-password: for new staff by their invitation link, and for staff who forgot their password. Accounts are
+ * shared with the store, so this uses the store's PIN login, and closes the store session that it opens.
  */
 export function SetPasswordPage() {
   const t = useText();

@@ -1,4 +1,4 @@
-/** The first column and the head row stay; a cell is large enough for a thumb. */
+/** Sticky first column and header; cells are large touch targets. */
 export const matrixLook = {
   borderCollapse: "separate",
   borderSpacing: 0,

@@ -12,7 +12,7 @@ import { limitOf, type Ticks } from "./use-ticks.ts";
 type Action = (typeof actionsOf)[Resource][number];
 const resources = Object.entries(actionsOf) as [Resource, readonly Action[]][];
 
-/** Rows are what can be done with what, columns are roles. The heads stay in sight while the rest moves. */
+/** A row for each permission and a column for each role, with sticky headers. */
 export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: Ticks }) {
   const t = useText();
   const { permissions: own = [] } = usePermissions<Permission[]>();
@@ -82,7 +82,7 @@ export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: 
   );
 }
 
-/** A row for each permission, and one more below a permission that can be held for fewer fields. */
+/** A row for each permission, and another for those that can be limited to fewer fields. */
 function rowsOf(resource: Resource, actions: readonly Action[]) {
   return actions.flatMap((action) => {
     const permission = `${resource}.${action}` as const;

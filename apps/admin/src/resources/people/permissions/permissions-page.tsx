@@ -46,7 +46,7 @@ function Matrix({ roles, onReload }: { roles: AdminRole[]; onReload: () => Promi
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const [search, setSearch] = useSearchParams();
   const ticks = useTicks(roles);
-  // A phone has room for one role; which one the URL says, so that roles can lead here.
+  // A phone shows one role, from the URL, so that roles can link here.
   const chosen = search.get("role") ?? (isPhone ? String(roles[0]?.id ?? "all") : "all");
   const shown = roles.filter(({ id }) => chosen === "all" || String(id) === chosen);
   return (

@@ -14,7 +14,7 @@ import { useAction } from "../../../records/use-call.ts";
 import { AskToLeave } from "./ask-to-leave.tsx";
 import type { Ticks } from "./use-ticks.ts";
 
-/** Appears with the first change and stays in reach: what is unsaved, and the two ways on from there. */
+/** A sticky bar that appears with the first change: unsaved roles, save and discard. */
 export function SaveBar({ ticks, onReload }: { ticks: Ticks; onReload: () => Promise<unknown> }) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

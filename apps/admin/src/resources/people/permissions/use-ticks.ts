@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 
 export type Ticks = ReturnType<typeof useTicks>;
 
-/** The tick that narrows a permission to the fields that packing needs. */
+/** The checkbox that limits a permission to the fields that packing needs. */
 export function limitOf(permission: string): string {
   return `${permission}:packing`;
 }
@@ -30,7 +30,7 @@ export function useTicks(roles: AdminRole[]) {
       else next.set(id, held);
       setEdited(next);
     },
-    /** Roles that are ticked otherwise than they are stored, as they shall be. */
+    /** Changed roles with their new permissions. */
     changed: roles
       .filter(({ id }) => edited.has(id))
       .map((role) => ({

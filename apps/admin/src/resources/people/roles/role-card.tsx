@@ -66,7 +66,7 @@ export function RoleCard({ role, onRename }: Props) {
   );
 }
 
-/** How much of everything the role may do, in words and as a bar. */
+/** The role's share of all permissions, as text and as a bar. */
 function Reach({ role }: { role: AdminRole }) {
   const t = useText();
   const { count } = useFormats();

@@ -9,7 +9,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { FormDialog } from "../../../records/form/form-dialog.tsx";
 
-/** Names a role; a new one may begin with what another may do. */
+/** Names a role. A new one can copy another role's permissions. */
 export function RoleDialog({ role, onClose }: { role: AdminRole | null; onClose: () => void }) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -3,7 +3,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Props = { kind: "app" | "recovery" | "either"; error?: string | undefined; autoFocus?: boolean };
 
-/** Where a code is typed. Phones offer digits only where nothing else can be right. */
+/** The input of a code. Phones show digits only if letters are not allowed. */
 export function CodeField({ kind, error, autoFocus = false }: Props) {
   const t = useText();
   const help = {

@@ -1,4 +1,4 @@
-/** Texts of the security page and of setting up a second factor; their Bangla is in security-bn.ts. */
+/** Texts of the security page and the set-up of a second factor. */
 const securityEnglish = {
   menu: "Security",
   title: "Security",

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { encode } from "uqr";
 
-/** Cameras want a light margin of this many modules around the code. */
+/** The light margin around the code that scanners need, in modules. */
 const MARGIN = 4;
 
-/** Black on white in either theme: cameras read it best so. */
+/** Black on white in both themes, which cameras read best. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: MARGIN });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

@@ -9,7 +9,7 @@ import { useText } from "../../../messages/use-text.ts";
 
 type Props = { codes: readonly string[]; onKept: () => void; heading?: "h2" | "h3" };
 
-/** Shown once, right after they were made; they cannot be had again, only replaced. */
+/** Shown once after creation; later they can only be replaced. */
 export function RecoveryCodes({ codes, onKept, heading = "h3" }: Props) {
   const t = useText();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onKept, heading = "h3" }: Props) {
         ))}
       </Box>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap" }} className="print-never">
-        {/* Browsers hand out the clipboard on https and on this machine only. */}
+        {/* Browsers allow clipboard access only on https and localhost. */}
         {window.isSecureContext && (
           <Button variant="outlined" startIcon={<CopyIcon />} onClick={copy}>
             <span role="status">{t(isCopied ? "tatka.security.copied" : "tatka.security.copy")}</span>

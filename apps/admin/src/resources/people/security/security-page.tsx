@@ -8,7 +8,7 @@ import { callRoute } from "../../../providers/api.ts";
 import { refreshSession } from "../../../providers/staff-session.ts";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
-/** One's own account. Every signed-in user may open it. */
+/** The user's own account. Every signed-in user may open it. */
 export function SecurityPage() {
   const t = useText();
   const { data, error, refetch } = useQuery({

@@ -14,14 +14,14 @@ type Offer = Answer<typeof beginSecondFactor>;
 
 type Props = {
   onDone: () => void;
-  /** It is on from here, though its recovery codes are still to be put away. */
+  /** The second factor is on from here, although the recovery codes are still to be saved. */
   onConfirmed?: () => void;
   onCancel?: () => void;
   /** The content below the heading. */
   heading?: "h2" | "h3";
 };
 
-/** Password, QR code, first code, recovery codes: from nothing to a second factor. */
+/** Sets up a second factor: password, QR code, first code, recovery codes. */
 export function SetUpSteps({ onDone, onConfirmed, onCancel, heading = "h3" }: Props) {
   const t = useText();
   const send = useSend();

@@ -14,7 +14,7 @@ import type { PersonProps } from "./person-props.ts";
 
 type Question = "disable" | "factor" | "delete";
 
-/** Deactivates or reactivates a user. Not available for one's own account. */
+/** Deactivates or reactivates a user; not available for the user's own account. */
 export function AccessCard({ user, onChanged, onReload }: PersonProps) {
   const t = useText();
   const navigate = useNavigate();

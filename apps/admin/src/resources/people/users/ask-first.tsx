@@ -10,7 +10,7 @@ import { useAction } from "../../../records/use-call.ts";
 
 type Props = { title: string; text: string; confirm: string; onConfirm: () => Promise<unknown>; onClose: () => void };
 
-/** Asks before something that is hard to take back. */
+/** Confirms an action that is hard to undo. */
 export function AskFirst({ title, text, confirm, onConfirm, onClose }: Props) {
   const t = useText();
   const titleId = useId();

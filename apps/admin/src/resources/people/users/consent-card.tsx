@@ -9,7 +9,7 @@ import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
-/** Whether a customer agreed to marketing, and each time they said so. Theirs to change, so staff only read it. */
+/** A customer's marketing consent with its history; read-only for staff. */
 export function ConsentCard({ userId }: { userId: number }) {
   const t = useText();
   const { moment } = useFormats();

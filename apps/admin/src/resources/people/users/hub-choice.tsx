@@ -12,7 +12,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 type Props = { chosen: readonly number[]; onChoose: (hubIds: number[]) => void };
 
-/** The hubs to tick; who is limited to some can give no others, so no others are there. */
+/** Checkboxes for hubs. Staff who are limited to hubs can only assign their own. */
 export function HubChoice({ chosen, onChoose }: Props) {
   const t = useText();
   const isBangla = useLocale() === "bn";

@@ -10,7 +10,7 @@ import { useCall } from "../../../records/use-call.ts";
 import { HubChoice } from "./hub-choice.tsx";
 import type { PersonProps } from "./person-props.ts";
 
-/** Which hubs a colleague is limited to. What they see and change there is decided by the server. */
+/** The hubs that a colleague is limited to, enforced by the server. */
 export function HubsCard({ user, onChanged }: PersonProps) {
   const t = useText();
   const isBangla = useLocale() === "bn";

@@ -12,7 +12,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 type Props = { chosen: readonly number[]; onChoose: (roles: number[]) => void };
 
-/** The store's roles to tick. Those that may do more than oneself cannot be given, and say so. */
+/** Checkboxes for roles. Roles with more permissions than the user's own are disabled, with a reason. */
 export function RoleChoice({ chosen, onChoose }: Props) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();

@@ -10,7 +10,7 @@ import { useCall } from "../../../records/use-call.ts";
 import type { PersonProps } from "./person-props.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
-/** Which roles a user holds. The first one makes a customer a colleague. */
+/** A user's roles. The first role makes a customer a staff member. */
 export function RolesCard({ user, onChanged }: PersonProps) {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();

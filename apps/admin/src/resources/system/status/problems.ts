@@ -47,7 +47,7 @@ export function problemsOf(status: SystemStatus, now: number): Problem[] {
   return problems;
 }
 
-/** How a gateway did at its last try. */
+/** Result of a gateway's last attempt. */
 export function stateOf({
   isSetUp,
   succeededAt,

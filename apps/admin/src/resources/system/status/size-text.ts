@@ -2,7 +2,7 @@ import { useFormats } from "../../../formats.ts";
 
 const units = ["B", "KB", "MB", "GB", "TB"];
 
-/** A number of bytes as people say it, its digits in the reader's language. */
+/** A number of bytes as text, with the user's digits. */
 export function useSizeText(): (bytes: number) => string {
   const { count } = useFormats();
   return (bytes) => {

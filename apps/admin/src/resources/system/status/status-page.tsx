@@ -13,7 +13,7 @@ import { type Problem, problemsOf } from "./problems.ts";
 import { useSizeText } from "./size-text.ts";
 import { useStatus } from "./use-status.ts";
 
-/** How the store's own machinery is doing: what needs attention first, then each part. */
+/** The system status: problems first, then each part. */
 export function StatusPage() {
   const t = useText();
   const { time } = useFormats();

@@ -5,7 +5,7 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 export const statusKey = ["status"];
 
-/** Asked again every half minute while the page is open. */
+/** Refetched every 30 s while the page is open. */
 export function useStatus() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   return useQuery({

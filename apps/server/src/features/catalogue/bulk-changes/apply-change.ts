@@ -17,15 +17,15 @@ import { readBulkChange } from "./past-changes.ts";
 import type { Plan, Step } from "./plan.ts";
 import { planChange } from "./plan-change.ts";
 
-/** Where products are seen; a bulk change may touch any of them. */
+/** Tags of everything that shows products; a bulk change may affect any of them. */
 export const shownWithProducts = ["products", "categories", "flash-sales"];
 
-/** Few enough for one statement, many enough that ten thousand products take few of them. */
+/** The batch size: small enough for one statement, large enough for ten thousand products. */
 const AT_ONCE = 2_000;
 
 /**
- * Changes everything that can be changed, in one transaction, and keeps for each place what was there. What is read is
- * locked first, so the change is made from what is true now. A key that was used before changes nothing again.
+ * Applies all possible changes in one transaction and stores each previous value. Rows are locked before they are read,
+ * so the change starts from current values. A repeated key is a no-op.
  */
 export async function applyChange(
   { db, shared }: Office,
@@ -70,13 +70,13 @@ function stockPermission({ by, value }: Extract<Change, { kind: "stock" }>): Sta
   return value > 0 ? "stock.receive" : "stock.adjust";
 }
 
-/** Adding receives, setting counts, and taking away has the reason that staff gave. */
+/** Adding receives, setting counts, and removing has the reason that staff gave. */
 function reasonOf(change: Change): MovementReason {
   if (change.kind !== "stock" || change.by === "set") return "counted";
   return change.value > 0 ? "received" : (change.reason ?? "correction");
 }
 
-/** Writes the values of `after`; each statement touches one kind of place. */
+/** Writes the values of `after`; each statement updates one table. */
 async function write(tx: Database, steps: readonly Step[], cause: MovementCause): Promise<void> {
   const json = (kind: (step: Step) => boolean) => JSON.stringify(steps.filter(kind));
   const products = steps.filter(({ hubId }) => hubId === null).map(({ productId }) => productId);
@@ -117,7 +117,7 @@ async function keep(tx: Database, id: number, from: number, steps: readonly Step
       as n (place int, "productId" int, "variationId" int, "regionCode" text, "hubId" int, before jsonb, after jsonb)`);
 }
 
-/** The audit log holds the first hundred places; all of them are kept with the change. */
+/** The audit log contains the first hundred changes; all of them are stored with the bulk change. */
 function beforeAndAfter({ steps }: Plan, side: "before" | "after") {
   return steps.slice(0, 100).map(({ productId, variationId, regionCode, hubId, ...values }) => ({
     ...{ productId, variationId, regionCode, hubId },

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** Stock levels are locked in the order of their keys, as orders lock them, so that no two transactions deadlock. */
+/** Locks stock levels in key order, as orders do, to avoid deadlocks. */
 export async function lockStockLevels(tx: Database, productIds: number[], hubId: number): Promise<void> {
   await tx.execute(sql`
     select from stock s

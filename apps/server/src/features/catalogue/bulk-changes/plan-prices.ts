@@ -21,7 +21,7 @@ export function newPrices({ by, value, isWholeTaka }: PriceChange): NewPrices {
   return { prices: ({ regular, sale }) => ({ regular: changedPrice(poishaOf(regular), step), sale }) };
 }
 
-/** A sale in every region, off the price that holds there. */
+/** A sale in every region, relative to each region's price. */
 export function newSale({ by, value, isWholeTaka, startsAt, endsAt }: SaleChange): NewPrices {
   const off = by === "percent" ? -value : -poishaFromTaka(value);
   const saleOf = (regular: number) =>
@@ -38,7 +38,7 @@ export const endedSale: NewPrices = {
 
 type Row = Prices & Window & { productId: number; variationId: number; regional: (Prices & { regionCode: string })[] };
 
-/** A variation changes with all its regional prices, or, if one of them cannot, not at all. */
+/** A variation changes with all its regional prices, or not at all if one of them cannot change. */
 export async function planPrices(db: Database, productIds: number[], change: NewPrices): Promise<Plan> {
   const { rows } = await db.execute<Row>(sql`
     select v.product_id as "productId", v.id as "variationId", v.regular_price_poisha::float8 as regular,

@@ -2,7 +2,7 @@ import type { bulkProblems } from "@tatka/contract/catalogue/bulk-changes";
 
 export type Problem = (typeof bulkProblems)[number];
 
-/** Where something changes: a product, one of its variations, that variation's price in a region, or a stock level. */
+/** What changes: a product, a variation, a regional price or a stock level. */
 export type Place = { productId: number; variationId: number | null; regionCode: string | null; hubId: number | null };
 
 /** Stored values: poisha, ids, and timestamps as PostgreSQL writes them. */

@@ -12,7 +12,7 @@ export const bulkChanges: Feature = {
     api.handleStaff(bulk.adminPreviewBulkChange, async ({ body }) => previewChange(db, body));
     api.handleStaff(bulk.adminApplyBulkChange, async ({ body }, staff) => applyChange(office, staff, body));
     api.handleStaff(bulk.adminListBulkChanges, async ({ query }, staff) => listBulkChanges(db, staff, query));
-    // Before the change by its number, which would take "hub" for one.
+    // Must precede the route by number, which would match "hub".
     api.handleStaff(bulk.adminListBulkHubs, async (_, staff) => listHubs(db, staff));
     api.handleStaff(bulk.adminGetBulkChange, async ({ params }, staff) => getBulkChange(db, staff, params.id));
     api.handleStaff(bulk.adminUndoBulkChange, async ({ params }, staff) => undoChange(office, staff, params.id));

@@ -6,7 +6,7 @@ import type { Place, Step, Stored } from "./plan.ts";
 type Names = Omit<BulkRow, "productId" | "before" | "after">;
 type Named = Names & { place: number };
 
-/** Some steps as staff read them: names for numbers, and taka. */
+/** Converts changes for staff: names instead of ids, and taka. */
 export async function showSteps(db: Database, steps: readonly Step[]): Promise<BulkRow[]> {
   const names = await namesOf(db, steps);
   const categories = await categoryNames(db, steps);

@@ -43,7 +43,7 @@ export async function undoChange({ db, shared }: Office, staff: AllowedStaff, id
 }
 
 async function putBackProducts(tx: Database, id: number): Promise<void> {
-  // Products first and in order, as everybody who changes them does.
+  // Locks products first and in id order, like all code that changes them.
   await tx.execute(sql`
     select from product p where p.id in (select product_id from bulk_change_row where bulk_change_id = ${id})
     order by p.id for no key update of p`);

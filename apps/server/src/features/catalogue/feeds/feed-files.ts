@@ -7,14 +7,14 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** Google reads once a day and Meta once an hour at most: prices are never older than that anyway. */
+/** Google fetches once a day and Meta at most once an hour, so older prices do no harm. */
 const KEPT_MS = 30 * 60_000;
 
 export type KeptFeed = { file: string; etag: string; madeAt: number };
 
 /**
- * Feeds as this process made them last, compressed, in files that end with it: who asks again soon is sent the same, and
- * neither the database nor memory pays for it.
+ * Caches this process's feeds in compressed files, which are deleted on exit. Repeated requests cost neither the
+ * database nor memory.
  */
 export class FeedFiles {
   readonly #kept = new Map<string, KeptFeed>();
@@ -40,7 +40,7 @@ export class FeedFiles {
     if (kept) await rm(kept.file, { force: true });
   }
 
-  /** Hands the parts on while they are written down. What breaks off, or is not read to its end, is not kept. */
+  /** Streams the parts while writing them to the file. An aborted or unread stream is not cached. */
   async *keeping(name: string, parts: AsyncIterable<string>): AsyncGenerator<string> {
     const [drops, madeAt] = [this.#drops, Date.now()];
     const file = join(await this.#place(), `${name}-${this.#made++}.xml.gz`);

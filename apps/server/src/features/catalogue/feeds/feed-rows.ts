@@ -3,7 +3,7 @@ import type { Region } from "@tatka/domain/region";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** Reading and writing these takes the event loop about 10 ms. */
+/** Batch size: processing it takes the event loop about 10 ms. */
 const PRODUCTS_AT_ONCE = 100;
 
 export type FeedRow = {
@@ -15,7 +15,7 @@ export type FeedRow = {
   /** Markdown. */
   description: string;
   brand: string;
-  /** Category path, starting at the department. */
+  /** Category path, starting at the top level. */
   categories: string[];
   /** Inherited from the nearest category that has one. */
   googleCategory: string | null;
@@ -30,12 +30,12 @@ export type FeedRow = {
   /** End of the sale, if it has one. */
   saleStartsAt: string | null;
   saleEndsAt: string | null;
-  /** The names of its pictures, its own first. */
+  /** Picture names, the size's own first. */
   pictures: string[];
   isInStock: boolean;
 };
 
-/** Every size that is sold, in batches of a hundred products, so that a large catalogue does not fill the memory. */
+/** All sizes on sale, in batches of a hundred products to limit memory. */
 export async function* feedRows(
   reads: SlowReads,
   { region, language }: { region: Region; language: Language },

@@ -23,8 +23,8 @@ const HOLDS_DAYS = 7;
 
 /**
  * RSS 2.0 with the fields of Google's namespace (support.google.com/merchants/answer/7052112), which Meta reads too
- * (developers.facebook.com/docs/commerce-platform/catalog/fields). Hidden products and sizes that are no longer sold are
- * not in it, by which both targets take them down; what is out of stock in the region says so.
+ * (developers.facebook.com/docs/commerce-platform/catalog/fields). Hidden products and removed sizes are omitted, so
+ * both targets remove them. Sizes that are out of stock in the region are marked so.
  */
 export async function* feedOf(reads: SlowReads, feed: Feed): AsyncGenerator<string> {
   const name = storeNameIn(feed.language, feed.names);
@@ -50,7 +50,7 @@ function itemOf(row: FeedRow, feed: Feed, now: Date): string {
   return `<item>\n${fields.join("\n")}\n${shippingOf(row, feed)}</item>\n`;
 }
 
-/** The service and the price stand within it. */
+/** Contains service and price. */
 function shippingOf({ salePoisha }: FeedRow, { target, shipping }: Feed): string {
   const charge = target === "google" ? shipping(salePoisha) : undefined;
   if (charge === undefined) return "";

@@ -12,7 +12,7 @@ import type { Sealer } from "../../../platform/security/sealer.ts";
 type Which = Pick<ProductFeed, "target" | "region" | "language">;
 type Row = Which & { isOn: boolean; sealedToken: Buffer; readAt: string | null };
 
-/** All there could be; those that were never switched on have no URL. */
+/** All possible feeds; one that was never turned on has no URL. */
 export async function listFeeds(
   db: Database,
   sealer: Sealer,
@@ -81,7 +81,7 @@ function shown({ sealedToken, readAt, ...row }: Row, sealer: Sealer, origin: str
   return {
     ...params,
     isOn,
-    // Under another secret of the store it cannot be read any more: renewing makes one that can.
+    // Unreadable after a change of SESSION_SECRET: rotating the URL creates a readable one.
     url: token
       ? origin + urlOf<typeof readProductFeed>("/feed/{target}/{region}/{language}", { params, query: { token } })
       : null,

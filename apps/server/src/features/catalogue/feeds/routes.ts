@@ -17,7 +17,7 @@ import { FeedFiles } from "./feed-files.ts";
 import { isFeedToken, listFeeds, noteRead, switchFeed } from "./kept-feeds.ts";
 import { readShipping } from "./shipping.ts";
 
-/** Google fetches once a day and Meta once an hour at most; the rest is for trying out. */
+/** Google fetches once a day and Meta at most once an hour; the rest is for testing. */
 const readsOfFeed = { most: 12, inSeconds: HOUR };
 
 export const feeds: Feature = {
@@ -38,7 +38,7 @@ export const feeds: Feature = {
         await noteRead(db, params);
         return { name: file, etag: kept.etag };
       }
-      // A caller who has the URL could otherwise keep the store busy with the whole catalogue.
+      // Without the limit, anyone with the URL could keep the store busy with the whole catalogue.
       if (!kept && underWay.has(name)) throw tooMany(60);
       await countAttempt(db, `product feed ${name}`, readsOfFeed);
       await noteRead(db, params);

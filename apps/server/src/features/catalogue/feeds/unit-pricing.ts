@@ -2,7 +2,7 @@ import type { FeedRow } from "./feed-rows.ts";
 
 type Measured = Pick<FeedRow, "measurement" | "uom" | "weightGrams" | "isSoldByWeight">;
 
-/** How much a pack holds, and what Google is to compare by: a kilo, a litre or a piece. */
+/** The pack's measure, and the base measure for Google: a kilo, a litre or a piece. */
 export function unitPricing({ measurement, uom, weightGrams, isSoldByWeight }: Measured) {
   if (isSoldByWeight) return { measure: `${weightGrams}g`, base: "1kg" };
   switch (uom.toLowerCase()) {

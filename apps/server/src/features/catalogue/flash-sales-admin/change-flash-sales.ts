@@ -84,7 +84,7 @@ async function repriced(tx: Database, id: number, { region, items }: Plan): Prom
   return items.filter(({ variationId, price }) => known.get(variationId) !== poishaFromTaka(price));
 }
 
-/** A flash sale is cheaper than usual in every region it is for, by the prices of this moment. */
+/** Requires a price below the current one in every region of the sale. */
 async function refuseNotLower(tx: Database, { region, items }: Plan, judged: Plan["items"]): Promise<void> {
   if (judged.length === 0) return;
   const ids = judged.map(({ variationId }) => variationId);
@@ -112,7 +112,7 @@ async function refuseNotLower(tx: Database, { region, items }: Plan, judged: Pla
   );
 }
 
-/** Orders take an item first and have its product's prices refreshed then, so this takes them in the same order. */
+/** Orders lock the item before its product's prices are rebuilt, so this uses the same order. */
 async function lockItems(tx: Database, id: number) {
   const { rows } = await tx.execute<{ variationId: number; sold: number }>(sql`
     select variation_id as "variationId", sold from flash_sale_item where flash_sale_id = ${id}

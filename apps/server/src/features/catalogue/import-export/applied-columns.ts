@@ -1,10 +1,12 @@
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Changes } from "./judge-row.ts";
 
-/** Stock moves with every order, and a file is older than the last of them: it is applied only where it is named. */
+/** Stock changes with every order and a file is always older, so stock is only applied if its column is selected. */
 export const isStockColumn = (name: string) => name.startsWith("stock_");
 
-/** Which columns an import applies: those that were chosen; of a new size all but stock, which has nothing to overwrite. */
+/**
+ * The columns that an import applies: the selected ones; for a new size all but stock, because nothing is overwritten.
+ */
 export type AppliedColumns = ReadonlySet<string> | "all";
 
 export function appliedChanges(verdict: "new" | "changed", changes: Changes, chosen: AppliedColumns): Changes {

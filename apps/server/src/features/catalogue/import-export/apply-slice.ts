@@ -39,8 +39,8 @@ class Skipped extends Error {
 }
 
 /**
- * Applies the next good rows of a run, and gives how many and which products they touched. Only what staff saw in the
- * dry run is written, and only over what they saw: a row that was changed since is left alone and reported.
+ * Applies the next valid rows of a run, and returns their number and products. Only changes that staff saw in the dry
+ * run are written; a row whose values have changed since is skipped and reported.
  */
 export async function applySlice(
   tx: Database,
@@ -74,7 +74,7 @@ async function readChosen(tx: Database, runId: number): Promise<string[] | null>
   return rows[0]?.columns ?? null;
 }
 
-/** Stock levels first and then products, each in the order of their keys, as orders lock them. */
+/** Locks stock levels, then products, each in key order, as orders do. */
 async function lockAll(tx: Database, rows: readonly Due[]): Promise<void> {
   const skus = sql.param(rows.map(({ sku }) => sku));
   const slugs = sql.param(rows.map(({ productSlug }) => productSlug));
@@ -87,7 +87,7 @@ async function lockAll(tx: Database, rows: readonly Due[]): Promise<void> {
 
 async function applyRow(tx: Database, work: Work, row: Due): Promise<ImportProblem | undefined> {
   try {
-    // A savepoint: what stops this row takes back this row alone.
+    // A savepoint, so that an error rolls back this row only.
     work.touched.add(await tx.transaction((own) => writeRow(own, work, row)));
     return undefined;
   } catch (error) {
@@ -96,7 +96,7 @@ async function applyRow(tx: Database, work: Work, row: Due): Promise<ImportProbl
     if (violates(error, "variation_by_gtin"))
       return { column: "gtin", code: "taken", detail: row.changes.gtin?.[1] ?? "" };
     if (isUniqueViolation(error)) return { column: "sku", code: "taken", detail: row.sku };
-    // A lost connection or a deadlock says nothing about the row: the slice is tried again as a whole.
+    // A lost connection or a deadlock is not caused by the row: the slice is retried as a whole.
     if (isConnectionError(error) || isDeadlock(error)) throw error;
     work.log.error({ err: error, line: row.line, sku: row.sku }, "a row of an import could not be applied");
     return { column: "sku", code: "not_applied", detail: row.sku };
@@ -143,7 +143,7 @@ function refuseChangedSince(row: Due, product?: KnownProduct, variation?: KnownV
   }
 }
 
-/** A region's price is one row of the database: if either of its cells changed, both are written. */
+/** A regional price is one database row: if either cell changed, both are written. */
 function wholeRegions(terms: Terms, changed: Cells, current: Cells): Cells {
   const cells: Cells = {};
   for (const region of terms.regions) {

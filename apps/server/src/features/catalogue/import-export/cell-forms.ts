@@ -2,7 +2,7 @@ import type { ImportProblemCode } from "@tatka/contract/catalogue/import-export"
 import { joinedCell, splitCell } from "@tatka/domain/catalogue/table-cell";
 import { withLatinDigits } from "@tatka/domain/digits";
 
-/** A cell that cannot be taken, and why. */
+/** An invalid cell with the reason. */
 export class BadCell extends Error {
   readonly code: ImportProblemCode;
   readonly detail: string;
@@ -14,14 +14,14 @@ export class BadCell extends Error {
   }
 }
 
-/** Brings what people type into the one form in which the store writes it, or throws a BadCell. */
+/** Normalises typed values to the store's form, or throws a BadCell. */
 export type Form = (typed: string) => string;
 
 export const line =
   (most: number): Form =>
   (typed) => {
     const text = typed.replace(/\s+/g, " ").trim();
-    // Control characters have no place in a name, and PostgreSQL stores no NUL.
+    // Names must not contain control characters, and PostgreSQL cannot store NUL.
     if (/\p{Cc}/u.test(text) || !text.isWellFormed()) throw new BadCell("not_a_text", text);
     if (text.length > most) throw new BadCell("too_long", text);
     return text;
@@ -42,7 +42,7 @@ export const slugForm: Form = (typed) => {
   return text;
 };
 
-/** A text in Bangla. A spreadsheet that saves it in the letters of another language leaves a question mark for each. */
+/** A Bangla text. A spreadsheet that saves it in another encoding replaces each letter with a question mark. */
 export const bangla =
   (form: Form): Form =>
   (typed) => {
@@ -68,7 +68,7 @@ export const number =
     return String(rounded);
   };
 
-/** `1,250.00` and `1,00,000` are numbers in groups; in `12,5` the comma is something else, and is left to be refused. */
+/** `1,250.00` and `1,00,000` have group separators; in `12,5` the comma means something else, so it is refused. */
 function ungrouped(text: string): string {
   return /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
 }
@@ -77,8 +77,8 @@ export const whole = (least: number, most: number): Form => number({ decimals: 0
 export const taka: Form = number({ decimals: 2, least: 1, most: 1_000_000 });
 
 /**
- * `2030-01-31T18:00:00.000Z`; without a zone a moment is the store's own time. A bare number is what a spreadsheet makes of a
- * date: the days since the last one of 1899.
+ * `2030-01-31T18:00:00.000Z`; without a zone, Dhaka time. A bare number is a spreadsheet's date: days since 30 December
+ * 1899.
  */
 export const moment: Form = (typed) => {
   const asTyped = withLatinDigits(typed).trim();

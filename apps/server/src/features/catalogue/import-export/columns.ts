@@ -33,10 +33,10 @@ export type Column = {
 
 const alwaysThere = new Set(["status", "everyday", "vat_percent", "plastic_grams", "plastic_pieces"]);
 
-/** The row as texts, by column, each in the form in which the store writes it. */
+/** The row as normalised texts by column. */
 export type Cells = Record<string, string>;
 
-/** Every column of the table in its order; regions and hubs bring columns of their own. */
+/** All columns in order; regions and hubs add columns. */
 export function columnsFor(terms: Terms): Column[] {
   const column = (of: Column["of"], name: string, form: Form, isRequired = false) => {
     const isAlwaysThere = of === "stock" || alwaysThere.has(name);
@@ -100,7 +100,7 @@ function categoryForm({ categories, paths }: Terms): Form {
 const allergenForm: Form = (typed) =>
   typed.trim().toLowerCase() === "none" ? "none" : several(oneOf(...allergens))(typed);
 
-/** A picture by the name that its files have: `hilsa-900g`, or the URL of any of them. */
+/** A picture by name (`hilsa-900g`) or by the URL of one of its files. */
 const pictureForm: Form = (typed) => {
   const text = typed.trim();
   const name = /\/media\/([^/]+)-\d+\.\w+$/.exec(text)?.[1] ?? text;

@@ -11,8 +11,8 @@ export function csvText(bytes: Buffer): { text: string } | { refused: "import.no
 }
 
 /**
- * Text that was read in the wrong encoding and saved again is valid UTF-8 and nonsense: replacement characters, or the
- * bytes of Bangla (E0 A6, E0 A7) and of typographic marks (E2 80) as letters of Windows-1252.
+ * Detects text that was read in the wrong encoding and saved again: replacement characters, or the bytes of Bangla (E0
+ * A6, E0 A7) and typographic marks (E2 80) as Windows-1252 letters.
  */
 export function isBroken(text: string): boolean {
   return /\uFFFD|\u00E0[\u00A6\u00A7]|\u00E2\u20AC/.test(text);

@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 
-/** The columns of stock that staff who are limited to hubs neither read nor write; without a limit there are none. */
+/** Stock columns that staff who are limited to hubs may neither read nor write; empty without a limit. */
 export async function stockColumnsOfOthers(db: Database, { hubIds }: HubLimited): Promise<string[]> {
   if (hubIds === null) return [];
   const { rows } = await db.execute<{ name: string }>(

@@ -24,9 +24,9 @@ export async function enqueueImport(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Does the next piece of work on an import, and enqueues the one after it in the same transaction: what is done is done
- * once, however often the server stops in between, and no server has to wait for more than one piece before it may
- * stop. Only the file is read outside of a transaction, which would be idle for as long as the reader takes.
+ * Does the next piece of work of an import and enqueues the following one in the same transaction. Each piece is done
+ * once, however often servers stop, and a stopping server waits for one piece only. The file is read outside a
+ * transaction, which would be idle meanwhile.
  */
 export function importJob(db: Database, log: Log) {
   return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {
@@ -68,7 +68,7 @@ async function readFile(db: Database, id: number): Promise<void> {
   if (!run) return;
   const known = columnsFor(await readTerms(db)).map(({ name }) => name);
   let columns: string[] = [];
-  // The file may take minutes, and a run that is not touched for one is taken up by another worker.
+  // Reading may take minutes, and another worker resumes a run that is untouched for one minute.
   const touch = () => db.execute(sql`update import_run set touched_at = now() where id = ${id}`).catch(() => undefined);
   const touching = setInterval(touch, 15_000);
   try {
@@ -87,7 +87,7 @@ async function readFile(db: Database, id: number): Promise<void> {
 }
 
 async function workOn(tx: Database, id: number, log: Log): Promise<void> {
-  // A worker that finds it locked leaves it to the one that has it.
+  // A worker that finds the row locked leaves it to the owner.
   const { rows } = await tx.execute<Run>(sql`
     select id, status, account_id as "accountId", kind from import_run
     where id = ${id} and status in ('reading', 'judging', 'applying') for update skip locked`);

@@ -14,11 +14,11 @@ export type Known = {
   mayCreate: boolean;
   /** Columns of stock in hubs that are not those of the user who uploaded the file. */
   othersStock: ReadonlySet<string>;
-  /** A known SKU that equals this row's plus leading zeros. */
+  /** A known SKU that equals this row's SKU with leading zeros. */
   skuWithZeros: string | undefined;
-  /** The SKUs of sizes that are sold, by the key of their barcode; those that the rows name. */
+  /** SKUs on sale by barcode key, for the barcodes in these rows. */
   gtins: ReadonlyMap<string, string>;
-  /** The names of those pictures that the rows speak of and the library has. */
+  /** Names of library pictures that occur in these rows. */
   pictures: ReadonlySet<string>;
 };
 
@@ -78,7 +78,7 @@ export function judgeRow(row: Cells, columns: readonly Column[], known: Known): 
   return { verdict, changes, problems };
 }
 
-/** A SKU that the store does not know may be one that a spreadsheet changed: no new size is made of it. */
+/** An unknown SKU may have been damaged by a spreadsheet, so it does not create a size. */
 function damageOf(sku: string, { skuWithZeros }: Known): [ImportProblem["code"], string] | undefined {
   if (skuWithZeros !== undefined) return ["code_zeros", skuWithZeros];
   const damage = damageOfCode(sku);
@@ -144,7 +144,7 @@ function judgePrices(row: Cells, complain: Complain): void {
   if (from && to && from >= to) complain("sale_ends_at", "window_backwards", to);
 }
 
-/** A text in its proper form if it has one: what differs only in spaces was not changed. */
+/** Normalised if valid; a difference in spaces only is not a change. */
 function softly(form: Column["form"], text: string | null): string | null {
   try {
     if (text === null) return null;

@@ -71,7 +71,7 @@ async function readLeads(tx: Database, runId: number, rows: readonly Staged[]): 
   return new Map(leads.map((lead) => [lead.line, lead]));
 }
 
-/** Only the pictures that are named here: a library may have more of them than fit into memory. */
+/** Only pictures that occur in these rows, because the library may exceed the memory. */
 async function knownPictures(tx: Database, columns: readonly Column[], rows: readonly Staged[]): Promise<Set<string>> {
   const form = columns.find(({ name }) => name === "size_picture")?.form;
   const named = rows.flatMap(({ cells }) => softName(form, cells.size_picture));
@@ -95,7 +95,7 @@ async function knownGtins(tx: Database, rows: readonly Staged[]): Promise<Map<st
   return new Map(found.map(({ key, sku }) => [key, sku]));
 }
 
-/** Known SKUs that are one of these with zeros before it. */
+/** Known SKUs that equal one of these with leading zeros. */
 async function skusWithZeros(tx: Database, unknown: readonly string[]): Promise<Set<string>> {
   const wanted = unknown.flatMap(withLostZeros);
   if (wanted.length === 0) return new Set();

@@ -9,8 +9,8 @@ import { getRun } from "./runs.ts";
 type Prices = Answer<typeof adminListImportPrices>;
 
 /**
- * Every price that an import would change, line by line, warnings first: a change beyond what the setting allows, and a
- * price below what a piece costs, by the file or else by the store.
+ * Every price change of an import by line, warnings first: changes above the setting, and prices below cost (from the
+ * file, otherwise the stored one).
  */
 export async function listPriceChanges(
   db: Database,

@@ -8,7 +8,7 @@ export type KnownVariation = {
   id: number;
   productId: number;
   sku: string;
-  /** No longer sold; its orders still name it. */
+  /** No longer sold; past orders refer to it. */
   isRemoved: boolean;
   cells: Cells;
   /** Reserved stock by hub. */
@@ -36,7 +36,7 @@ type ProductRow = {
   allergens: string[] | null;
 };
 
-/** Products as the table writes them. `matching` speaks of `p`. */
+/** Products as table rows. `matching` is a condition on `p`. */
 export async function readProducts(db: Database, matching: SQL): Promise<KnownProduct[]> {
   const { rows } = await db.execute<ProductRow>(sql`
     select p.id, p.slug, p.title_en as title, p.title_bn, concat_ws('/', t.slug, m.slug, l.slug) as category,
@@ -97,7 +97,7 @@ type VariationRow = {
   levels: { hub: string; on_hand: number; reserved: number }[];
 };
 
-/** Variations as the table writes them, in the order the store shows them. `matching` speaks of `v`. */
+/** Variations as table rows, in display order. `matching` is a condition on `v`. */
 export async function readVariations(db: Database, matching: SQL): Promise<KnownVariation[]> {
   const { rows } = await db.execute<VariationRow>(sql`
     select v.id, v.product_id, v.sku, v.removed_at is not null as is_removed, v.gtin, v.cost_poisha::float8 as cost, v.title_en as variation_title, v.title_bn as variation_title_bn,

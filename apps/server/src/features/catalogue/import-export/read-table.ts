@@ -15,18 +15,18 @@ import {
 export type TableKind = "csv" | "xlsx";
 export type TableOptions = { kind: TableKind; known: readonly string[] };
 
-/** The columns of the table that the store has, and the names of those that it has not. */
+/** The known columns, and the names of unknown ones. */
 const Columns = z.object({
   columns: z.array(z.string()).max(MOST_COLUMNS),
   ignored: z.array(z.string().max(80)).max(50),
 });
-/** Each row is its line in the spreadsheet and its cells in the order of the columns. */
+/** Each row has its line in the spreadsheet, and its cells in column order. */
 const Rows = z.object({
   rows: z
     .array(z.tuple([z.number().int(), z.array(z.string().max(MOST_CELL)).max(MOST_COLUMNS)]))
     .max(MOST_ROWS_AT_ONCE),
 });
-/** A refusal travels as its code. */
+/** The process returns a refusal by its code. */
 const Refused = z.object({
   refused: z.enum([
     "import.too_much_inside",

@@ -3,8 +3,8 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { TableRow } from "./read-table.ts";
 
 /**
- * Writes rows of a file beside its run, each under its columns' names. Idempotent: a file that is read again, because its
- * server was killed, gives the same lines. A second reader changes nothing once the first has finished.
+ * Writes rows of a file with their run, by column name. Idempotent: reading a file again, after its server was killed,
+ * writes the same lines. A second reader changes nothing once the first has finished.
  */
 export async function stageRows(
   db: Database,
@@ -25,9 +25,9 @@ export async function stageRows(
     set cells = excluded.cells, sku = excluded.sku, product_slug = excluded.product_slug`);
 }
 
-/** A row without a product's slug belongs to the product that has its SKU; the first row of a product leads. */
+/** A row without a slug belongs to the product with its SKU; the first row of a product leads. */
 export async function relateRows(tx: Database, runId: number): Promise<void> {
-  // Statistics do not know this run yet. For one row, which the planner then expects, it compares each row with every other.
+  // Statistics do not cover this run yet. Expecting one row, the planner would compare each row with every other.
   await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`);
   await tx.execute(sql`
     update import_row r set product_slug = p.slug

@@ -39,7 +39,7 @@ async function readWorkbook(bytes: Buffer, known: ReadonlySet<string>, send: Sen
   return sendTable(sheet?.data ?? [], known, send);
 }
 
-/** The heading comes first; row n of the table is line n + 1 of the spreadsheet. Only columns that are known are sent. */
+/** The header comes first; row n of the table is line n + 1 of the spreadsheet. Only known columns are sent. */
 async function sendTable(
   table: AsyncIterable<unknown[]> | Iterable<unknown[]>,
   known: ReadonlySet<string>,
@@ -84,7 +84,7 @@ function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   // Cells have no time zone; the store's applies.
   const text = (cell instanceof Date ? cell.toISOString().slice(0, 19) : String(cell)).slice(0, MOST_CELL);
-  // NUL is the one character that cannot be stored; it is put where it will be refused as no text.
+  // NUL is the only character that cannot be stored. Its replacement is refused as invalid text.
   return unguardedCell(text).replaceAll("\0", "\u0001").toWellFormed();
 }
 
@@ -92,7 +92,7 @@ function* parts(text: string): Generator<string> {
   for (let from = 0; from < text.length; from += 64 * 1024) yield text.slice(from, from + 64 * 1024);
 }
 
-/** The heading has no separator in its names: the one that it holds most of is the file's. */
+/** No column name contains a separator, so the most frequent candidate in the header is the file's. */
 function separatorOf(text: string): string {
   const heading = text.slice(0, text.search(/[\r\n]|$/));
   const times = (mark: string) => heading.split(mark).length;

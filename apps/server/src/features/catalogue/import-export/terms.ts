@@ -5,7 +5,7 @@ import { sql } from "../../../platform/database/sql.ts";
 export type Terms = {
   /** By path, such as `fish/frozen-fish/hilsa`. */
   categories: ReadonlyMap<string, number>;
-  /** The path of each category by its slug alone, which is enough to name it. */
+  /** The path of each category by its slug, which is sufficient. */
   paths: ReadonlyMap<string, string>;
   brands: ReadonlyMap<string, number>;
   tags: ReadonlyMap<string, number>;

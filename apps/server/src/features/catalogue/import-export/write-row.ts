@@ -12,7 +12,7 @@ import { allergenValues } from "../products-admin/index.ts";
 import type { Cells } from "./columns.ts";
 import type { Terms } from "./terms.ts";
 
-/** Adds a product of a table's row, without its variations. */
+/** Adds a product from a row, without its variations. */
 export async function createProduct(tx: Database, terms: Terms, slug: string, cells: Cells): Promise<number> {
   const id = await insertRow(tx, "product", { ...productValues(terms, cells), slug });
   await writeMarks(tx, terms, id, cells);
@@ -44,7 +44,7 @@ export async function writeVariation(tx: Database, terms: Terms, id: number, cel
   }
 }
 
-/** The prices of regions, each the whole of it: the cells that changed, over those that are there. */
+/** Writes each regional price completely: changed cells over stored ones. */
 export async function writeRegionalPrices(tx: Database, terms: Terms, id: number, cells: Cells): Promise<void> {
   for (const region of terms.regions) {
     const [regular, sale] = [cells[`regular_price_${region}`], cells[`sale_price_${region}`]];
@@ -61,7 +61,7 @@ export async function writeRegionalPrices(tx: Database, terms: Terms, id: number
   }
 }
 
-/** The size's own picture, which the product then shows too. False when the library has none of that name any more. */
+/** Sets the size's own picture, which is also added to the product. False if the library no longer has it. */
 export async function writeSizePicture(tx: Database, id: number, productId: number, cells: Cells): Promise<boolean> {
   const { size_picture: name } = cells;
   if (name === undefined) return true;
@@ -105,7 +105,7 @@ async function writeMarks(tx: Database, terms: Terms, productId: number, cells: 
   }
 }
 
-/** The columns of a table by those of the database; a cell that is not given changes nothing. */
+/** Database columns by table column; a missing cell changes nothing. */
 function productValues(terms: Terms, cells: Cells) {
   return said({
     titleEn: cells.title,

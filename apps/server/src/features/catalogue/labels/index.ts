@@ -4,7 +4,7 @@ import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
 import { labelsPdf } from "./labels-pdf.ts";
 import { readLabels } from "./read-labels.ts";
 
-/** Hundreds of labels are seconds of work: one file after the other. */
+/** Hundreds of labels take seconds, so files are made one at a time. */
 const printing = new WorkQueue({ mostAtOnce: 1, mostWaiting: 4 });
 
 export const labels: Feature = {

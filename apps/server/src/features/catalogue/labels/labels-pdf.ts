@@ -21,7 +21,7 @@ const sheets = {
 } as const;
 
 const PADDING = 8;
-/** How wide a bar of one module is at the size for which scanners are made: 0.33 mm. */
+/** The module width that scanners are designed for: 0.33 mm. */
 const MODULE = 0.33 * mm;
 const BARS_HEIGHT = 26;
 
@@ -35,7 +35,7 @@ export async function labelsPdf(labels: readonly Label[], kind: Kind): Promise<U
   for (const [index, label] of labels.entries()) {
     const place = index % (columns * rows);
     if (index > 0 && place === 0) {
-      // Others are served between two sheets.
+      // Yields to other requests between sheets.
       await nextTurn();
       document.addPage();
     }
@@ -92,7 +92,7 @@ function barsWidth({ gtin }: Label): number {
   return gtin === null ? 60 : barcodeModules(gtin).length * MODULE;
 }
 
-/** The bars with the digits below them; a size without a barcode has its SKU there. */
+/** The barcode with its digits; a size without one shows its SKU. */
 function drawBars({ document, pen }: Sheet, label: Label, { x, y }: Place): void {
   const width = barsWidth(label);
   pen.write(label.gtin ?? label.sku, { x, y: y + BARS_HEIGHT, width }, { size: 7.5, align: "center" });

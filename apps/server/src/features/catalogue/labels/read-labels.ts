@@ -20,10 +20,10 @@ export type Label = {
   uom: string;
 };
 
-/** The labels in the order in which the products were chosen, each as often as it is wanted. */
+/** Labels in the order of the selected products, with copies. */
 export async function readLabels(db: Database, { ids, variationId, region, copies }: Chosen): Promise<Label[]> {
   const which = ids ? sql`v.product_id = any (${sql.param(ids)}::int[])` : sql`v.id = ${variationId ?? null}`;
-  // A flash price is gone before the paper is: labels say the usual one.
+  // Labels show the usual price, because a flash price ends sooner than the paper is replaced.
   const { rows } = await db.execute<Label>(sql`
     select p.title_en as title, p.title_bn as "titleBn", v.title_en as size, v.title_bn as "sizeBn", v.sku, v.gtin,
       u.sale_poisha::float8 as "pricePoisha", v.measurement::float8 as measurement, v.weight_grams as "weightGrams",

@@ -34,8 +34,8 @@ export async function describePicture(
 }
 
 /**
- * Takes a picture that nothing shows out of the library. Its files stay where an order shows them: orders copied the
- * picture's name when they were placed.
+ * Deletes an unused picture from the library. Its files stay while an order shows them: orders copied the picture's
+ * name.
  */
 export async function deletePicture({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   await writeAndInvalidate(db, shared, async (tx) => {

@@ -32,7 +32,7 @@ export async function cropPicture(
     throw new Refusal("request.invalid", {}, { fields: { width: "Must be inside the picture" } });
   }
   const source = await sourceOf({ files, demo }, known.name);
-  // Turned the way it is seen first: cameras say by a mark which side is up.
+  // Rotated first as cameras mark it.
   const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .toBuffer({ resolveWithObject: true })

@@ -31,7 +31,7 @@ export class DemoPictures {
     this.#log = log;
   }
 
-  /** Draws and keeps a file; nothing for a picture that is not the demo's. */
+  /** Draws and stores a file; undefined for a picture that is not the demo's. */
   async fileOf(file: PictureFile): Promise<DrawnFile | undefined> {
     const { byName } = await this.#open();
     const drawing = byName.get(file.name);
@@ -44,7 +44,7 @@ export class DemoPictures {
     return drawn;
   }
 
-  /** Draws what lists show and the storage lacks, one after the other, until it is done or the server stops. */
+  /** Draws missing pictures of lists one after the other, until done or stopped. */
   async drawAhead(): Promise<number> {
     const { drawings } = await this.#open();
     const present = new Set(await listSizes(this.#files));

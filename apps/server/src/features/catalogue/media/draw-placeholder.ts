@@ -23,7 +23,7 @@ export async function drawPlaceholder(db: Database, files: Files, staff: Staff, 
     named(db, sql`brand`, wanted.brandId),
     named(db, sql`category`, wanted.categoryId),
   ]);
-  // Few stores ever need it, so that its fonts and shapes are loaded only then.
+  // Rarely needed, so its fonts and shapes are loaded on demand.
   const { drawPlainPack } = await import("@tatka/packshots/plain-pack");
   const svg = drawPlainPack({
     titleEn: title,

@@ -43,7 +43,7 @@ export async function renderDrawing(svg: string, width: number, format: PictureF
   return encode[format](image.resize({ width })).toBuffer();
 }
 
-/** A drawing as a picture without loss, to be kept as an original. */
+/** Renders a drawing losslessly, to be stored as an original. */
 export async function rasterise(svg: string, width: number): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / SIDE });
   return image.resize({ width }).webp({ lossless: true }).toBuffer();
@@ -58,10 +58,10 @@ export const contentTypes: Record<PictureFormat, string> = {
   jpg: "image/jpeg",
 };
 
-/** A file of a picture is named after its content, so a browser that has it never needs to ask again. */
+/** File names contain a hash of the content, so browsers never need to revalidate. */
 export const keptForGood = "public, max-age=31536000, immutable";
 
-/** Keeps one file of a picture. */
+/** Stores one file of a picture. */
 export async function writeSize(files: Files, file: string, bytes: Buffer): Promise<void> {
   const format = pictureFormats.find((one) => file.endsWith(`.${one}`)) ?? "jpg";
   await files.put(`${sizes}/${file}`, bytes, { type: contentTypes[format], cacheControl: keptForGood });
@@ -75,7 +75,7 @@ export async function listSizes(files: Files): Promise<string[]> {
   return files.list(sizes);
 }
 
-/** Fifty megapixels: more than any camera a shop owner has, few enough to decode in a second. */
+/** 50 megapixels: more than any likely camera, and decoded in a second. */
 export const MOST_PIXELS = 50_000_000;
 
 export async function writeOriginal(files: Files, name: string, bytes: Buffer): Promise<void> {
@@ -88,7 +88,7 @@ export async function readOriginal(files: Files, name: string): Promise<Buffer> 
   return bytes;
 }
 
-/** The original, or the largest of the sizes where there never was one: the demo's pictures are drawn, not uploaded. */
+/** The original, or the largest size if there is none: the demo's pictures are drawn, not uploaded. */
 export async function readSource(files: Files, name: string): Promise<Buffer | undefined> {
   return (await files.get(`${originals}/${name}`)) ?? readSize(files, `${name}-${Math.max(...pictureWidths)}.jpg`);
 }

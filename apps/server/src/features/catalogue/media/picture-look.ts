@@ -5,9 +5,8 @@ import { MOST_PIXELS } from "./picture-files.ts";
 const SIDE = 5;
 
 /**
- * The colours of a picture's edge and middle, for what is shown until it has arrived. Nothing for what is cut out, which
- * would stand before them for good, and for bytes that cannot be decoded: the job that renders the sizes meets them again,
- * and says so.
+ * The colours of a picture's edge and centre, shown while it loads. Null for transparent pictures, which would keep
+ * them as a background, and for bytes that cannot be decoded, which the rendering job reports.
  */
 export async function pictureLook(source: Buffer): Promise<PictureLook | undefined> {
   if (await isCutOut(source)) return undefined;

@@ -3,9 +3,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
-/**
- * Everything that shows a picture. Settings name pictures inside their values, by the name that is also in their URL.
- */
+/** Everything that shows a picture. Settings contain pictures by name, as in URLs. */
 export async function usesOf(db: Database, id: number): Promise<MediaUses> {
   const { rows } = await db.execute<MediaUses>(sql`
     select

@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import type { DemoPictures, DrawnFile, PictureFile } from "./demo-pictures.ts";
 import { contentTypes, keptForGood, readSize } from "./picture-files.ts";
 
-/** Only names of this very shape reach the storage, so no path can lead to anything else in it. */
+/** Only names of this format reach the storage, so no path can escape it. */
 const fileName = new RegExp(`^(${pictureNamePattern})-(${pictureWidths.join("|")})\\.(${pictureFormats.join("|")})$`);
 
 /**

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 
-/** The name of a size's own picture, or else of its product's first. Both are named as they are in the query around it. */
+/** The name of a size's own picture, or its product's first. Uses the aliases of the surrounding query. */
 export function sizePicture(variation: SQL, product: SQL): SQL {
   return sql`(
     select name from picture where id = coalesce(${variation}.picture_id, (

@@ -16,8 +16,8 @@ import { renderPictureTask } from "./render-picture.ts";
 const acceptedFormats = new Set(["jpeg", "png", "webp", "heif"]);
 
 /**
- * Takes a picture into the library. What the file is, is decided by its bytes, never by its name or stated type.
- * The sizes are rendered by a job that exists exactly when the library's row does.
+ * Adds a picture to the library. Its type is detected from its bytes, never from its name. The row and the rendering
+ * job are written in one transaction.
  */
 export async function uploadPicture(
   db: Database,
@@ -34,7 +34,7 @@ export async function uploadPicture(
 
 type NewPicture = { bytes: Buffer; alt: string; width: number; height: number };
 
-/** Keeps a picture's bytes and has its sizes rendered. The same bytes again are the same picture. */
+/** Stores a picture and queues the rendering of its sizes. Equal bytes are the same picture. */
 export async function storePicture(
   db: Database,
   files: Files,

@@ -22,8 +22,8 @@ type Found = {
 };
 
 /**
- * Tells an editor, field by field, what of a draft cannot be stored: slugs and SKUs that others have, and choices
- * that are gone. What two editors take at the same moment is settled by the database when it is stored.
+ * Validates a draft field by field: slugs and SKUs in use, and references that no longer exist. Conflicts between
+ * concurrent editors are left to the database.
  */
 export async function checkDraft(db: Database, draft: ProductDraft, productId: number | null): Promise<void> {
   const { variations = [] } = draft;

@@ -11,7 +11,7 @@ import { lockVariations } from "./remove-variations.ts";
 /** Deletes a product without orders. An ordered one can only be hidden. */
 export async function deleteProduct({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
-    // Waits for an order that is being placed, so that it is seen.
+    // Waits for orders in progress, so that they are seen.
     await lockVariations(tx, sql`product_id = ${id}`);
     const before = await readProduct(tx, id);
     if (before.wasOrdered) throw new Refusal("record.in_use");

@@ -8,7 +8,7 @@ import { productKind } from "./product-kind.ts";
 import { readProduct } from "./read-product.ts";
 import { insertProduct } from "./save-product.ts";
 
-/** A hidden copy to be made into something else: all but stock, slug, SKUs and barcodes, which are one product's own. */
+/** Creates a hidden copy without stock, and without slug, SKUs and barcodes, which must be unique. */
 export async function duplicateProduct(office: Office, staff: Staff, id: number): Promise<AdminProductRecord> {
   return createRecord(office, staff, productKind, async (tx) => {
     const source = await readProduct(tx, id);
@@ -24,7 +24,7 @@ export async function duplicateProduct(office: Office, staff: Staff, id: number)
         ...variation,
         id: undefined,
         sku: skuOf(variation.sku),
-        // A barcode names one article in the world.
+        // Barcodes are globally unique.
         gtin: null,
         stock: [],
       })),
@@ -33,7 +33,7 @@ export async function duplicateProduct(office: Office, staff: Staff, id: number)
   });
 }
 
-/** The first number that, put behind its SKUs, makes SKUs that no variation has. */
+/** The first numeric suffix that makes all SKUs unused. */
 async function freeSkus(tx: Database, { variations }: AdminProductRecord): Promise<(sku: string) => string> {
   for (let number = 2; ; number++) {
     const skuOf = (sku: string) => `${sku.slice(0, 34)}-${number}`;

@@ -2,7 +2,7 @@ import { slugOfTitle } from "@tatka/domain/catalogue/title-slug";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** A slug for this title that no other product has, nor had: old URLs should keep leading where they led. */
+/** A slug for this title that no product has or had, so that old URLs keep their targets. */
 export async function freeSlug(db: Database, title: string, productId: number | null = null): Promise<string> {
   const base = slugOfTitle(title) || "product";
   const { rows } = await db.execute<{ slug: string }>(sql`

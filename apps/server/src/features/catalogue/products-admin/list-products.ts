@@ -57,7 +57,7 @@ export async function listProducts(db: Database, staff: HubLimited, query: Admin
   return { items, total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
 }
 
-/** All products are counted from an index alone; what filters leave may have to be looked for one by one. */
+/** All products are counted from an index alone; filtered ones may need a scan, so counting has a limit. */
 function countLimit(where: readonly SQL[]): SQL {
   return where.length === 0 ? sql`all` : sql`${mostProductsCounted}`;
 }
@@ -85,7 +85,7 @@ function* conditions(staff: HubLimited, query: AdminProductQuery): Generator<SQL
   }
 }
 
-/** A barcode as it was scanned or typed, with or without the zeros before it. What is none is found nowhere. */
+/** A scanned or typed barcode, with or without leading zeros. Other text matches nothing. */
 function gtinIn(typed: string): string | null {
   const digits = withLatinDigits(typed).replace(/[\s-]/g, "");
   return /^\d{6,14}$/.test(digits) ? gtinKey(digits) : null;
@@ -108,7 +108,7 @@ function scarceAt(staff: HubLimited, hub: number, scarcity: Scarcity): SQL {
     where s.hub_id = ${hub} and ${inHubs(staff, sql`s.hub_id`)} and ${scarce[scarcity]}`;
 }
 
-/** If all regions together have little of a size, each region has little. */
+/** If all regions together are low, each region is. */
 export function scarceEverywhere(scarcity: Scarcity): SQL {
   return sql`
     select v.product_id from current_variation v join (

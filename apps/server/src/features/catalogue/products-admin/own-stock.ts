@@ -2,7 +2,7 @@ import type { HubLimited } from "../../../platform/http/environment.ts";
 
 type WithStock = { variations: { stock: { hubId: number }[] }[] };
 
-/** A product as those see it who are limited to hubs: with the stock of these. */
+/** A product for staff who are limited to hubs: with the stock of these only. */
 export function withOwnStock<Product extends WithStock>({ hubIds }: HubLimited, product: Product): Product {
   if (hubIds === null) return product;
   const variations = product.variations.map((variation) => ({

@@ -9,7 +9,7 @@ export const productKind = {
   tags: ({ id }) => tagsOf(id),
 } satisfies RecordKind<AdminProductRecord>;
 
-/** Cache tags of a product: its own page, and every list, as it may enter or leave it. */
+/** Cache tags of a product: its own page, and all lists, since it may enter or leave them. */
 export function tagsOf(productId: number): string[] {
   return ["products", `product:${productId}`];
 }

@@ -6,8 +6,8 @@ import type { Log } from "../../../platform/telemetry/log.ts";
 import { tagsOf } from "./product-kind.ts";
 
 /**
- * Shows the products whose moment has come. Being shown is what lists, search, the sitemap and the product's page look
- * at, so the clock is looked at in this one place.
+ * Publishes due products. Lists, search, the sitemap and pages only check the status, so this is the only place that
+ * checks the time.
  */
 export async function publishDue(db: Database, log: Log): Promise<void> {
   const { rows: due } = await db.execute<{ id: number }>(

@@ -2,10 +2,8 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 /**
- * Takes variations off sale. One that was never ordered is deleted; the others stay for their orders.
- *
- * The rows are locked first, which waits for orders that are being placed at this moment: the statement that then looks
- * for order lines sees theirs, and an order that comes later finds nothing to reserve.
+ * Takes variations off sale. Those never ordered are deleted; the others stay for their orders. Locking the rows first
+ * waits for orders in progress: the following query sees their lines, and later orders find nothing to reserve.
  */
 export async function removeVariations(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -15,14 +15,14 @@ import { createProduct, updateProduct } from "./save-product.ts";
 import { setPrice } from "./set-price.ts";
 import { undoTake } from "./undo-take.ts";
 
-/** The staff side of products. */
+/** Back-office routes of products. */
 export function registerProductAdmin(api: Api, office: Office): void {
   const { db } = office;
   api.handleStaff(adminListProducts, async ({ query }, staff) => {
     const { items, ...page } = await listProducts(db, staff, query);
     return { ...page, items: items.map((product) => withOwnStock(staff, product)) };
   });
-  // These come before the product by its number, which would take their names for one.
+  // Must precede the route by number, which would match these names.
   for (const route of [admin.adminProductChoices, admin.adminNewProductChoices]) {
     api.handleStaff(route, async (_, staff) => productChoices(db, staff));
   }

@@ -3,8 +3,8 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /**
- * Brings a product's tags, attributes and pictures to what a draft says, touching only what differs: cards and search
- * documents are rebuilt for each statement that does.
+ * Saves a product's tags, attributes and pictures. Writes only differences, because each statement rebuilds cards and
+ * search documents.
  */
 export async function saveParts(tx: Database, productId: number, draft: ProductDraft): Promise<void> {
   if (draft.tagIds) await saveLinks(tx, productId, draft.tagIds, { table: sql`product_tag`, column: sql`tag_id` });

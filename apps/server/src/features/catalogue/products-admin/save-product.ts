@@ -72,7 +72,7 @@ function columnsOf(draft: ProductDraft) {
   };
 }
 
-/** The text follows the codes. A text alone may say anything, so what the product contains is then not known. */
+/** The text follows the codes. If only the text is changed, the codes become unknown. */
 function allergenColumns({ allergenCodes, allergens, allergensBn }: ProductDraft) {
   if (allergenCodes) return allergenValues(allergenCodes);
   const isSaid = allergenCodes === null || allergens !== undefined || allergensBn !== undefined;

@@ -13,8 +13,8 @@ import { removeVariations } from "./remove-variations.ts";
 type Known = { id: number; sku: string; isRemoved: boolean };
 
 /**
- * Brings a product's variations to the list an editor sent, in its order. One that is missing there is removed; a new
- * one with the SKU of one that was removed is that one, back on sale.
+ * Saves a product's variations in the order of the list. Missing ones are removed. A new one with the SKU of a removed
+ * one restores it.
  */
 export async function saveVariations(
   tx: Database,
@@ -47,7 +47,7 @@ export async function saveVariations(
   await savePictures(tx, productId, saved);
 }
 
-/** Takes away the barcodes that change: two sizes may swap theirs, and are written one after the other. */
+/** Clears barcodes that change first: two sizes may swap theirs, and are written one after the other. */
 async function freeGtins(
   tx: Database,
   wanted: readonly { id: number | undefined; draft: VariationDraft }[],
@@ -98,7 +98,7 @@ type NewRow = ReturnType<typeof rowOf> & {
   staffId: number;
 };
 
-/** Its slug is never shown; it is made from the product's and the size, with the SKU, which no other has. */
+/** The slug is never shown. It is made from product and size, with the unique SKU. */
 async function insert(tx: Database, { slugBase, draft, staffId, ...row }: NewRow): Promise<number> {
   const slug = slugOfTitle(`${slugBase} ${row.titleEn} ${draft.sku}`) || draft.sku;
   const id = await insertRow(tx, "variation", { ...row, slug });

@@ -10,14 +10,14 @@ import type { AllowedStaff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { moveStock } from "../../delivery/stock/index.ts";
 
-/** The page offers it for 10 s; the rest is for a slow network. */
+/** The page offers it for 10 s; the rest allows for a slow network. */
 const SECONDS = 60;
 
 type Taken = { lotId: number | null; pieces: number; reason: (typeof takeReasons)[number]; productId: number };
 
 /**
- * Puts back what the caller has just taken out of stock, into the lots that it came from and under the same reason, so
- * that reports of waste count nothing. Only the caller's last change of this level can be undone, and only once.
+ * Restores the pieces that the caller has just removed, into the same lots and with the same reason, so that waste
+ * reports cancel out. Only the caller's last change of this level can be undone, once.
  */
 export async function undoTake(
   { db, shared }: Office,

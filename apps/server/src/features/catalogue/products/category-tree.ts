@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { pictureUrls } from "../media/index.ts";
 import { type CategoryRow, readCategories } from "./category-queries.ts";
 
-/** The three-level tree. A hidden category takes everything below it with it. */
+/** The three-level tree. A hidden category hides its children. */
 export async function categoryTree(db: Database, onlyShown: boolean): Promise<Category[]> {
   const rows = await readCategories(db, onlyShown);
   const childrenOf = Map.groupBy(rows, ({ parentId }) => parentId);

@@ -6,12 +6,12 @@ import { pricesHoldForMs } from "./product-cards.ts";
 import { type Condition, conditions, type ProductFilter } from "./product-filter.ts";
 import { sourceOf } from "./product-source.ts";
 
-/** The products of one set, as far as they are counted. */
+/** The products of one set, up to the counting limit. */
 export type CountedSet = {
   position: number;
   /** The words of each product that `refresh_prices` stored. */
   words: string;
-  /** The ids of its sizes with commas between them, and a space between products. */
+  /** Variation ids separated by commas; products separated by spaces. */
   sizes: string;
   lowestPoisha: number | null;
   highestPoisha: number | null;
@@ -19,7 +19,9 @@ export type CountedSet = {
   said: { isKnown: boolean; holdsForMs: number | null };
 };
 
-/** The sets that are counted: what passes every condition, and for each condition in use what passes the others. */
+/**
+ * The sets to count: products that match every condition, and for each active condition those that match the others.
+ */
 export class CountedSets {
   readonly #filter: ProductFilter;
   readonly #region: Region;
@@ -39,7 +41,7 @@ export class CountedSets {
     return rows.find((row) => row.position === position);
   }
 
-  /** The titles of the attributes that are filtered by. */
+  /** Titles of the filtered attributes. */
   get attributes(): string[] {
     return this.#names.flatMap((name) => (name?.startsWith("attribute:") ? [name.slice("attribute:".length)] : []));
   }

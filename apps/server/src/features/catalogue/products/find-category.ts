@@ -5,7 +5,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { categoryId } from "./product-source.ts";
 
-/** The category that has a slug, or had it before it was given another. */
+/** The category with this current or previous slug. */
 export async function findCategory(db: Database, slug: string): Promise<Answer<typeof findCategoryRoute>> {
   const { rows } = await db.execute<Answer<typeof findCategoryRoute>>(sql`
     select id, slug, title_en as title, title_bn as "titleBn" from category where id = ${categoryId(slug)}`);

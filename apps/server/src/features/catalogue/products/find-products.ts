@@ -32,14 +32,14 @@ export function findProducts(filter: ProductFilter, { sort, page, take }: Page, 
 const usualNumbers = new Set([8, 12, 24, 48, mostCounted]);
 
 /**
- * Common values are literals: for a parameter PostgreSQL estimates a tenth of the table, and plans lists of a large
+ * Common values are literals. For a parameter, PostgreSQL estimates a tenth of the table, and plans lists of a large
  * catalogue again for every request.
  */
 function known(number: number): SQL {
   return usualNumbers.has(number) ? sql.raw(String(number)) : sql`${number}`;
 }
 
-/** The first of each category below the chosen one, each read in the order of an index. */
+/** The first products of each category below the selected one, each read in index order. */
 function bestOfLeaves(category: string, product: boolean, all: SQL, order: SQL, most: number): SQL {
   return sql`
     select price.product_id from ${leavesOf(category)}
@@ -67,7 +67,7 @@ function orderOf(sort: Sort, { id, popularity, createdAt, place }: Source): SQL 
       return sql`price.saved_share desc, price.popularity desc, price.product_id`;
     case "popular":
       return sql`${popularity} desc, ${id}`;
-    // Without words to be relevant to, what most people buy comes first.
+    // Without a query, relevance means popularity.
     case "relevance":
       return place ?? sql`${popularity} desc, ${id}`;
   }

@@ -16,17 +16,17 @@ type Row = {
   titleBn: string;
   startsAt: string;
   endsAt: string;
-  /** Runs here, and has something left to sell. */
+  /** Runs in the region and is not sold out. */
   isOn: boolean;
 };
 
-/** An answer, and how long the clock leaves it as it is. */
+/** A response, and how long it stays valid. */
 type Held<Found> = { answer: Found; holdsForMs: number | null };
 
 /** Limit of flash sales on the home page. */
 const MOST_SALES = 12;
 
-/** The flash sales that run in the region and still have something to sell, the one that ends first in front. */
+/** Running flash sales of the region that are not sold out, the one that ends first first. */
 export async function runningFlashSales(
   read: Read,
   region: Region,
@@ -62,7 +62,7 @@ export async function flashSaleById(
   };
 }
 
-/** How long until a moment by the database's clock, which decides when a sale begins and ends. */
+/** Milliseconds until a moment by the database's clock, which decides when a sale starts and ends. */
 export function msUntil(at: SQL): SQL {
   return sql`(extract(epoch from ${at} - now()) * 1000)::float8`;
 }

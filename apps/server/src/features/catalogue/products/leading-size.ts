@@ -2,10 +2,7 @@ import type { Product, Variation } from "@tatka/contract/catalogue/products";
 import type { SearchRequest } from "@tatka/domain/catalogue/search-request";
 import { inBase, type ListUnit } from "@tatka/domain/catalogue/vocabulary/unit-words";
 
-/**
- * The cards with the size first that a search asks for, by its amount or its price: a card shows its first size that is
- * in stock.
- */
+/** Moves the size that a search asks for, by amount or price, to the front: a card shows its first size in stock. */
 export function withLeadingSize(cards: string[], { size, price }: Pick<SearchRequest, "size" | "price">): string[] {
   if (!size && !price) return cards;
   return cards.map((text) => {

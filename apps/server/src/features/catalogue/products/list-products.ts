@@ -14,7 +14,7 @@ import { categoryId } from "./product-source.ts";
 type ProductQuery = z.output<typeof listProductsRoute.query>;
 type Said = { total: number; isKnown: boolean };
 
-/** Maximum results that a search with filters or another order reads. */
+/** Maximum number of results for a search with filters or another order. */
 const DEPTH_TO_FILTER = 2_000;
 
 /** One page of products. A page past the end is empty, since the list may have shrunk. */
@@ -32,7 +32,7 @@ export async function listProducts(
   return { list: new JsonText(list), total: found, holdsForMs, tags: tagsOfCards(row) };
 }
 
-/** Looks up the products that the words of a search mean. */
+/** Resolves a search to products. */
 export async function withFound(
   read: Read,
   { search, ...filter }: Omit<ProductQuery, "sort" | "page" | "take">,
@@ -42,7 +42,7 @@ export async function withFound(
   return { ...filter, ...(found ? { foundIds: found.ids } : {}) };
 }
 
-/** Whether there is such a category, if one was asked for. */
+/** Whether the requested category exists, if any. */
 export function isKnown({ category }: { category?: string | undefined }) {
   return category === undefined ? sql`true` : sql`${categoryId(category)} is not null`;
 }

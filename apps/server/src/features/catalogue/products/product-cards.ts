@@ -12,32 +12,35 @@ export type CardRow<More = object> = {
     /** Shown pieces by variation id. A variation that is missing here is out of stock. */
     stock: Record<string, number> | null;
     productIds: number[] | null;
-    /** For how long the clock changes no price; not above 0 if it has changed one since they were precomputed. */
+    /** How long the prices stay valid; 0 or less if one has changed since they were precomputed. */
     holdsForMs: number | null;
   };
 };
 
-/** The cards of these products, in the order of the ids, for features that put them into answers of their own. */
+/** Cards of these products in the order of the ids, for other features' responses. */
 export async function readCards(read: Read, ids: readonly number[], region: Region): Promise<Product[]> {
   if (ids.length === 0) return [];
   const row = await readShown(read, sql`${sql.param(ids)}::int[]`, region);
   return row ? JSON.parse(`[${cardsIn(row).join()}]`) : [];
 }
 
-/** The cards of these products, with whatever else is asked for. */
+/** Cards of these products with further columns. */
 export async function readShown<More extends object>(read: Read, ids: SQL, region: Region, more?: SQL) {
   const query = sql`select ${cardColumns(more)} from (select ${ids} as ids offset 0) page, ${shownCards(sql`page.ids`, region)}`;
   return whilePricesHold(read, async () => (await read<CardRow<More>>(query))[0]);
 }
 
-/** Everything but the cards is one column, since a row costs the server by its columns. `more` is names and values. */
+/**
+ * All other values are one JSON column, because each column of a row costs the server time. `more` has names and
+ * values.
+ */
 export function cardColumns(more?: SQL): SQL {
   return sql`shown.cards, json_build_object('stock', shown.stock, 'productIds', shown.product_ids, 'holdsForMs', ${pricesHoldForMs}${more ? sql`, ${more}` : sql``}) as said`;
 }
 
 /**
- * The cards of these products, in the order of the ids, and the stock of this moment, as `shown`. Each is one scan of an
- * index for all of them: looking products up one by one takes twice as long.
+ * Cards of these products in the order of the ids, and current stock as `shown`. One index scan for all of them takes
+ * half the time of single lookups.
  */
 export function shownCards(ids: SQL, region: Region): SQL {
   return sql`lateral (
@@ -72,10 +75,10 @@ export function tagsOfCards({ said: { productIds } }: CardRow): string[] {
   return (productIds ?? []).map((id) => `product:${id}`);
 }
 
-/** For how long the clock changes no price: the first row of an index. Null: nothing is planned. */
+/** How long the prices stay valid: the first row of an index. Null: no change is scheduled. */
 export const pricesHoldForMs = msUntil(sql`(select min(due_at) from product_price where due_at is not null)`);
 
-/** Reads cards or prices; if they no longer hold, they are precomputed again and read again. */
+/** Reads cards or prices. If they have expired, rebuilds and reads them again. */
 export async function whilePricesHold<Row extends { said: { holdsForMs: number | null } } | undefined>(
   read: Read,
   ask: () => Promise<Row>,

@@ -14,7 +14,7 @@ type Which = "shown" | "any";
 type Said = {
   description: string;
   descriptionBn: string;
-  /** The product, those related to it and those bought together with it. */
+  /** The product, related products, and products bought together with it. */
   ids: number[];
   related: number;
   gtins: ProductDetail["gtins"];
@@ -96,7 +96,7 @@ const gtinsOfProduct = sql`coalesce((
   select json_agg(json_build_object('variationId', v.id, 'gtin', v.gtin) order by v.sort, v.id)
   from current_variation v where v.product_id = p.id and v.gtin is not null), '[]')`;
 
-/** Only of sizes that are on offer: beside another price it means nothing. */
+/** Only for sizes on offer; beside a regular price it has no meaning. */
 function lowestPricesOfProduct(region: Region): SQL {
   return sql`coalesce((
     select json_agg(json_build_object('variationId', cp.variation_id, 'price', trim_scale(lowest.poisha::numeric / 100),

@@ -105,7 +105,7 @@ function tagNames(counted: Counted): SQL {
   ), '[]')`;
 }
 
-/** The values of an attribute leave out that attribute's own condition, and keep those on other attributes. */
+/** Counts of an attribute's values ignore that attribute's own condition and keep those of other attributes. */
 function attributeNames(parts: { counts: Counted; chosen: string | null }[]): SQL {
   const chosen = parts.flatMap((part) => part.chosen ?? []);
   const rows = parts.map(

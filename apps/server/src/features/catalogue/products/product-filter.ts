@@ -3,7 +3,7 @@ import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 
-/** The filters of a list, with its search already done. */
+/** The filters of a list, with its search resolved. */
 export type ProductFilter = Omit<z.output<typeof productFacets.query>, "search" | "region"> & {
   /** Ids that a search found, best first. */
   foundIds?: number[];
@@ -13,11 +13,11 @@ export type ProductFilter = Omit<z.output<typeof productFacets.query>, "search" 
 export type Condition = {
   name: "brand" | "tag" | "storage" | "inStock" | "offer" | "flashSale" | "price" | `attribute:${string}`;
   sql: SQL;
-  /** It speaks of `product_price price`; others speak of `product p`. */
+  /** Conditions on `product_price price`; the others are on `product p`. */
   isOfPrice?: true;
 };
 
-/** Every condition but category and search, which decide where a list is read from. */
+/** All conditions except category and search, which determine the source of the list. */
 export function* conditions(filter: ProductFilter, region: Region): Generator<Condition> {
   if (filter.brand) {
     yield {
@@ -52,7 +52,7 @@ export function* conditions(filter: ProductFilter, region: Region): Generator<Co
     yield { name: "price", sql: sql`price.lowest_poisha <= ${poisha(filter.maxPrice)}`, isOfPrice: true };
 }
 
-/** Whether conditions speak of `price`; it is not read for products that do not need it. */
+/** Whether conditions need `price`, which is otherwise not read. */
 export function needsPrice({ offer, minPrice, maxPrice }: ProductFilter): boolean {
   return offer === "today" || minPrice !== undefined || maxPrice !== undefined;
 }
@@ -63,8 +63,8 @@ function inStock(region: Region): SQL {
 }
 
 /**
- * Which of these sizes the region has none of. `scarce_variation` knows of every size with few pieces as they were when it
- * was last brought up to the moment, and `scarce_queue` of every one that may have changed since: those are looked at again.
+ * Which of these sizes are out of stock in the region. `scarce_variation` has sizes with few pieces as of its last
+ * refresh; those in `scarce_queue` may have changed since and are read live.
  */
 export function soldOutOf(ids: SQL, region: Region): SQL {
   return sql`(

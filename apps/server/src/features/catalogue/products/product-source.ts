@@ -9,17 +9,17 @@ export type Source = {
   id: SQL;
   popularity: SQL;
   createdAt: SQL;
-  /** The place that a search gave a product. */
+  /** The rank of a product in the search. */
   place?: SQL;
 };
 
 export type Needs = {
   /**
-   * Conditions or order speak of `product p`. "in order": only the first of a category count, so that products are looked
-   * up one by one until there are enough. The planner does not know how many a category has, and would read them all.
+   * Conditions or order need `product p`. "in order": only the first products of a category are needed, so they are
+   * looked up one by one until there are enough. The planner cannot estimate the category and would read all of them.
    */
   product: boolean | "in order";
-  /** Conditions or order speak of `product_price price`. */
+  /** Conditions or order need `product_price price`. */
   price: boolean;
 };
 
@@ -29,7 +29,7 @@ export function sourceOf(filter: ProductFilter, region: Region, needs: Needs): S
   if (needs.price) return priced(filter.category, region, needs);
   if (filter.category === undefined) return everything;
   return {
-    // Only products that are shown lie in a category.
+    // Category listings contain visible products only.
     from: sql`product_in_category l ${productOf(needs.product)}`,
     where: sql`l.category_id = ${categoryId(filter.category)}`,
     id: sql`l.product_id`,
@@ -76,7 +76,7 @@ function priced(category: string | undefined, region: Region, { product }: Needs
   };
 }
 
-/** The category and all below it, as `leaf`. Products hang on the lowest, and so do the indexes by price. */
+/** The category and its descendants, as `leaf`. Products belong to the lowest level, and so do the price indexes. */
 export function leavesOf(category: string): SQL {
   const id = categoryId(category);
   return sql`(

@@ -4,9 +4,9 @@ import { allButBroken } from "../../../platform/database/many-rows.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 
-/** A piece sold today counts one, one sold this many days ago a half. */
+/** Half-life of a sale in days. */
 const HALF_LIFE_DAYS = 14;
-/** Older sales weigh less than a hundredth. */
+/** Older sales weigh less than 1 %. */
 const DAYS = 98;
 /** Below this many orders in the period, seeded popularity is used. */
 const ENOUGH_ORDERS = 100;

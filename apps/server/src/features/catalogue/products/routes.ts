@@ -45,12 +45,12 @@ export function registerCatalogue(api: Api, { db, read }: WebContext): void {
     return facets;
   });
 
-  // These come before the product by its slug, which would take "search" for one.
+  // Must precede the route by slug, which would match "search".
   api.handle(searchProductsRoute, async ({ query, region, madeFrom, holdsUntil, c }) => {
     const { answer, found, holdsForMs, tags } = await searchProducts(read, query, region);
     madeFrom("products", "categories", "search-words", ...tags);
     holdFor(holdsForMs, holdsUntil);
-    // The answer is kept and shared; it counts as a search each time it is given.
+    // The response is cached and shared; each time it is served counts as a search.
     if (query.page === 1) c.header(countsAsHeader, searchMark(query.q, found, region));
     return answer;
   });
@@ -88,12 +88,12 @@ export function registerCatalogue(api: Api, { db, read }: WebContext): void {
   });
 }
 
-/** A price or a sale that the clock is about to change is not cached beyond that moment. */
+/** The response expires when the clock changes a price or sale. */
 function holdFor(ms: number | null, holdsUntil: (moment: Date) => void): void {
   if (ms !== null) holdsUntil(new Date(Date.now() + ms));
 }
 
-/** The first page without filters. A filtered search does not show what the store lacks. */
+/** The first page without filters; a filtered search does not show what the store lacks. */
 function isPlainSearch({ search, page, sort: _, take: __, region: ___, ...filters }: ListQuery): boolean {
   return search !== undefined && page === 1 && Object.values(filters).every((filter) => filter === undefined);
 }

@@ -36,7 +36,7 @@ export async function searchProducts(
     ? byRelevance(read, query, region)
     : inOrder(read, query, region));
   const rest = JSON.stringify({ total, page, take, ...said });
-  // Products near something that is not sold do not count as found.
+  // Products similar to goods that are not sold do not count as results.
   const found = said.notSold === undefined ? total : 0;
   return { answer: new JsonText(`{"items":[${cards.join()}],${rest.slice(1)}`), found, holdsForMs, tags };
 }
@@ -64,7 +64,7 @@ function saidOf(matches: Matches<unknown>, nearest: Said["nearest"]): Said {
   };
 }
 
-/** Finding and showing are one statement. */
+/** One statement searches and returns the cards. */
 async function byRelevance(read: Read, { q, sort, page, take }: SearchQuery, region: Region): Promise<Found> {
   const offset = (page - 1) * take;
   const beside = {
@@ -115,5 +115,5 @@ async function nearestOf(
   return near.length > 0 ? readKinds(read, near.slice(0, NEAR)) : undefined;
 }
 
-/** The number of products from which near categories are taken. */
+/** Number of products whose categories are considered. */
 const NEAR = 12;

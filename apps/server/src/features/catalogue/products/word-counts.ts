@@ -15,7 +15,7 @@ export class Counts {
   };
   readonly #storage = new Map<string, number>();
 
-  /** Reads ids as numbers, digit by digit: thousands of words as strings would take ten times as long to count. */
+  /** Parses ids digit by digit: splitting thousands of words into strings takes ten times as long. */
   constructor(words: string) {
     for (let at = 0; at < words.length; at++) {
       const initial = words[at] as Initial;

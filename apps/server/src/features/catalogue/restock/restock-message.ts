@@ -3,7 +3,7 @@ import { takaText } from "@tatka/domain/money";
 import { byMailOrSms } from "../../content/messages/index.ts";
 import type { PushNotice } from "../../people/push/index.ts";
 
-/** A size that can be had again; its price in taka. */
+/** A size that is available again; its price in taka. */
 export type Restocked = {
   title: string;
   slug: string;
@@ -36,7 +36,7 @@ export function restockMessage(news: readonly Restocked[], { email, phone, langu
   } as const;
 }
 
-/** The push version. A press opens the first product. */
+/** The push version. A tap opens the first product. */
 export function restockPush(news: readonly Restocked[], language: Language): PushNotice {
   const [first] = news;
   return {

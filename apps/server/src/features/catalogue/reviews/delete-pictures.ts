@@ -19,7 +19,7 @@ export function deletePicturesJob(db: Database, files: Files, log: Log) {
       name: ({ id }: { id: number }) => ({ id }),
     };
     await eachAlone(unused, noted, ({ id }) =>
-      // It may have become part of one since it was read.
+      // A review may have used it since it was read.
       db.execute(sql`delete from review_picture where id = ${id} and review_id is null and problem_id is null`),
     );
     const kept = await listPictures(files);

@@ -53,7 +53,7 @@ export async function putOwnReview(
     if (!rows[0]) throw new Error("the review was not stored");
     const { id, before } = rows[0];
     if (pictures) await setPictures(tx, { id, accountId: writer.id }, pictures);
-    // Nothing that is shown has changed, unless it was shown before.
+    // Visible content has not changed, unless the review was approved before.
     if (before === "approved") touches(`product:${productId}`, "products");
     const { review } = await ownReview(tx, writer.id, productId);
     if (!review) throw new Error("the review is gone");

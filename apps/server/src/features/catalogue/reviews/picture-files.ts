@@ -2,7 +2,7 @@ import { eachAlone } from "../../../platform/database/many-rows.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 
-/** Where the pictures of reviews lie. Nothing is served from here but what the database says may be seen. */
+/** Folder of review pictures. Nothing is served without a check in the database. */
 const folder = "review-pictures";
 
 const pictureSizes = ["small", "large"] as const;
@@ -13,7 +13,7 @@ export async function keepPicture(files: Files, name: string, sizes: Record<Pict
   await Promise.all(pictureSizes.map((size) => files.put(pathOf({ name, size }), sizes[size])));
 }
 
-/** Undefined where the file is missing: the database may know a picture that a restored folder lacks. */
+/** Undefined if the file is missing: after a restore, the database may have pictures that the folder lacks. */
 export async function readPicture(
   files: Files,
   name: string,
@@ -33,7 +33,7 @@ export async function deletePictures(files: Files, pictures: readonly PictureFil
   await eachAlone(pictures, noted, (file) => files.delete(pathOf(file)));
 }
 
-/** Only names of this very shape reach the storage, so no path can lead to anything else in it. */
+/** Only names of this format reach the storage, so no path can escape it. */
 export function parsedFile(file: string): PictureFile | undefined {
   const [, name, size] = /^([0-9a-f]{32})-(small|large)\.webp$/.exec(file) ?? [];
   return name ? { name, size: size === "small" ? "small" : "large" } : undefined;

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 
-/** Pictures are in Base64. */
+/** Pictures are encoded in Base64. */
 export type PictureAnswer =
   | { large: string; small: string; width: number; height: number }
   | { refused: "review.not_a_picture" | "review.too_many_pixels" };
@@ -24,7 +24,7 @@ export async function reencodedPicture(bytes: Uint8Array): Promise<PictureAnswer
     const { width, height } = info;
     return { large: large.toString("base64"), small: small.toString("base64"), width, height };
   } catch {
-    // It began like a picture and was none.
+    // It has a picture's header, but is not one.
     return { refused: "review.not_a_picture" };
   }
 }

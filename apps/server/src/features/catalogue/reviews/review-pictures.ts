@@ -16,7 +16,7 @@ export function pictureUrls(name: string): Record<PictureSize, string> {
   return { small: url("small"), large: url("large") };
 }
 
-/** The pictures of a review as a JSON column, in their order. */
+/** The pictures of a review in display order, as a JSON column. */
 export function storedPictures(reviewId: SQL): SQL {
   return picturesWhere(sql`p.review_id = ${reviewId}`);
 }
@@ -54,7 +54,7 @@ export async function setPictures(
   await removePictures(tx, sql`review_id = ${review.id} and name <> all (${sql.param(wanted)}::text[])`);
 }
 
-/** Gives a report about an order its pictures: new ones of the one who reports. */
+/** Assigns uploaded pictures of the author to a problem report. */
 export async function setProblemPictures(
   tx: Database,
   problem: { id: number; accountId: number },
@@ -68,7 +68,7 @@ export async function setProblemPictures(
   if (rowCount !== wanted.length) throw new Refusal("review.picture_gone");
 }
 
-/** Deletes pictures and, once this is committed, their files. */
+/** Deletes pictures, and their files after the commit. */
 export async function removePictures(tx: Database, which: SQL): Promise<number> {
   const { rowCount } = await tx.execute(sql`delete from review_picture where ${which}`);
   if (rowCount) await enqueue(tx, deletePicturesTask, {});

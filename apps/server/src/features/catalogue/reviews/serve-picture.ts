@@ -7,7 +7,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { currentShopper } from "../../people/identity/index.ts";
 import { parsedFile, readPicture } from "./picture-files.ts";
 
-/** Serves a picture of an approved review to everyone, any other to its uploader alone; to others it does not exist. */
+/** Serves pictures of approved reviews to everyone, and others only to their uploader. All others get a 404. */
 export function servePicture(db: Database, files: Files) {
   return async (c: Context<Env>): Promise<Response> => {
     const asked = parsedFile(c.req.param("file") ?? "");
@@ -17,7 +17,7 @@ export function servePicture(db: Database, files: Files) {
     if (!bytes || !found) throw new Refusal("route.not_found");
     return c.body(bytes, 200, {
       "content-type": "image/webp",
-      // Staff may take it out later, so it is not kept for good.
+      // Staff may remove it later, so it is not immutable.
       "cache-control": found.isApproved ? "public, max-age=3600" : "private, no-store",
     });
   };

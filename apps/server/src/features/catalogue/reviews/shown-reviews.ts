@@ -6,7 +6,7 @@ import { moment } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { storedPictures, type WithStored, withUrls } from "./review-pictures.ts";
 
-/** A product that shoppers can see, by the slug it has or had. */
+/** A visible product by its current or previous slug. */
 export async function findReviewed(db: Database, slug: string): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from product where status = 'active' and id = coalesce(

@@ -24,7 +24,7 @@ const reader: Reader<PictureAnswer> = {
   refusals: { tooBig: "review.too_big", tooSlow: "review.too_slow", unreadable: "review.not_a_picture" },
   needsAddons: true,
 };
-/** Each is a process that decodes millions of pixels; more at once would only be slower. */
+/** Each is a process that decodes millions of pixels, so more at once would be slower. */
 const decoding = new WorkQueue({ mostAtOnce: 2, mostWaiting: 20 });
 
 /**
@@ -48,7 +48,7 @@ export async function uploadPicture(
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into review_picture (name, account_id, width, height) values (${name}, ${accountId}, ${width}, ${height})`);
-    // Before the row can be seen: who deletes files without a row waits for this transaction.
+    // Before the row is visible: the job that deletes files without a row waits for this transaction.
     await keepPicture(files, name, { large, small });
   });
   return { name, ...pictureUrls(name), width, height };

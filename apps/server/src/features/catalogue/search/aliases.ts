@@ -86,7 +86,7 @@ async function lockAlias(tx: Database, id: number): Promise<Alias> {
   return oneOrRefuse(rows, "record.not_found");
 }
 
-/** The lock makes the second of two who enter the same pair at once see the first. */
+/** With the lock, the second of two concurrent inserts of the same pair sees the first. */
 async function refuseDouble(tx: Database, { word, means }: Omit<Alias, "id">, ownId = 0): Promise<void> {
   await tx.execute(sql`lock table search_alias in share row exclusive mode`);
   const { rows } = await tx.execute(sql`

@@ -1,21 +1,21 @@
 import type { Read } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** The words of a name, and how each sounds. */
+/** The words of a name with their sounds. */
 export type Name = { word: string; sound: string }[];
 
-/** The names of an occasion or a dish, and a short search for each of its items, as staff entered them. */
+/** The names of an occasion or dish, and a short search for each of its items, as entered by staff. */
 export type Basket = {
   id: number;
   title: string;
   titleBn: string;
-  /** A dish that may be sold ready made as well: its name alone means the dish. */
+  /** Also sold ready made: its name alone finds the dish. */
   isDish: boolean;
   names: Name[];
   content: BasketContent;
 };
 
-/** What it consists of, in the order in which it is shown. */
+/** Its items in display order. */
 export type BasketContent = { productIds: number[]; categoryIds: number[]; finds: string[] };
 
 /** All baskets. There are some dozens of them. */
@@ -34,10 +34,10 @@ export async function readBaskets(read: Read): Promise<Basket[]> {
 
 /** The best two products of each search, first places before second ones. */
 const OF_EACH = 2;
-/** Of each chosen category the best sellers. */
+/** Best sellers of each selected category. */
 const OF_CATEGORY = 6;
 
-/** The chosen products, then those of the chosen categories, then what the searches find. */
+/** Selected products, then those of the selected categories, then results of the searches. */
 export async function readBasketProducts(read: Read, content: BasketContent): Promise<number[]> {
   const { productIds, categoryIds, finds } = content;
   const [chosen, found] = [await readChosen(read, productIds, categoryIds), await readFinds(read, finds)];

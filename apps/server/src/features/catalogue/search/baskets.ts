@@ -14,7 +14,7 @@ type BasketOfSearch = {
   find: <Row extends object>(plan: Plan) => Promise<Hits<Row>>;
 };
 
-/** The basket that these words name, apart from filler words. */
+/** The basket with this name, ignoring filler words. */
 export async function basketOf(
   read: Read,
   request: SearchRequest,
@@ -47,7 +47,7 @@ export async function basketOf(
 const whatItTakes =
   /(?:^| )(?:(?:ki|কি|কী) (?:lage|lagbe|lagbo|লাগে|লাগবে)|need(?:ed)? (?:for|to)|things (?:for|to))(?= |$)/u;
 
-/** Positions where a name's words follow each other, by sound and similar spelling: আদা is no আড্ডা. */
+/** Positions where a name's words occur in sequence, by sound and similar spelling: আদা must not match আড্ডা. */
 function placeOf(name: Name, sounds: readonly string[], words: readonly string[]): number {
   return sounds.findIndex((_, at) =>
     name.every(({ word, sound }, place) => {
@@ -57,7 +57,7 @@ function placeOf(name: Name, sounds: readonly string[], words: readonly string[]
   );
 }
 
-/** These products in their order, with what the plan asks of them: price, stock and the cards beside. */
+/** These products in order, with the plan's columns: price, stock and cards. */
 async function findInOrder<Row extends object>(read: Read, plan: Plan, ids: readonly number[]): Promise<Hits<Row>> {
   const { optional: _, ...bare } = plan;
   return findHits<Row>(read, { ...bare, meanings: [], through: [], leastMatched: 0, given: ids });

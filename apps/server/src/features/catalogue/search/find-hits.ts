@@ -8,37 +8,37 @@ import { leastWeight, type Meaning } from "./queries.ts";
 
 export type SearchPlan = {
   meanings: Meaning[];
-  /** The words whose products are looked through. */
+  /** Words whose products are scanned. */
   through: number[];
-  /** How many products of each meaning are looked through, best first. */
+  /** Number of scanned products for each meaning, best first. */
   depth: number;
   leastMatched: number;
-  /** Words that only help to choose among the products of the others. */
+  /** Words that only influence the ranking. */
   optional?: readonly number[];
-  /** These products in this order, in place of what words find. */
+  /** These products in this order, instead of a search. */
   given?: readonly number[];
   size?: Size;
   price?: PriceRange;
   order?: PriceOrder;
   region: Region;
-  /** Further columns that the same statement reads. */
+  /** Further columns of the statement. */
   beside?: WithContext;
 };
 
 export type WithContext = {
-  /** The hits that are meant, counted from one. */
+  /** The requested range of hits, from one. */
   first: number;
   last: number;
-  /** The columns that say it. One of them is `said`, a JSON object that also holds these names and values. */
+  /** Columns of the response. One is `said`, a JSON object that also contains these names and values. */
   columns: (hits: SQL) => SQL;
-  /** Where the columns come from, given the ids of these hits. */
+  /** Source of the columns, given the ids of the hits. */
   from: (ids: SQL) => SQL;
 };
 
-/** Best first: the ids of products, and how many of the words each of them has. */
+/** Product ids, best first, with the number of matched words. */
 export type Hits<Row> = { ids: number[]; matched: number[]; beside?: Row };
 
-/** Past this many, a page and a little more, whether a product is in stock no longer moves it: few look so far. */
+/** Beyond about one page, stock no longer affects the ranking, because few people look further. */
 const WINDOW = 30;
 
 /**
@@ -48,7 +48,7 @@ const WINDOW = 30;
 export async function findHits<Row extends object>(read: Read, plan: SearchPlan): Promise<Hits<Row>> {
   const { meanings, leastMatched, optional, given, size, price, order, region, beside } = plan;
   const isOneWord = meanings.every(({ word }) => word === meanings[0]?.word);
-  // All of them in one row: taking two hundred rows apart costs the server more than anything else of a search.
+  // One row for all results, because parsing two hundred rows costs the server more than the rest of a search.
   const [row] = await read<Row & { said: { ids: number[] | null; matched: number[] | null } }>(sql`
     with listed as materialized (${given ? inGivenOrder(given) : listed(plan)}),
     scored as (${isOneWord ? oneWord : everyWord(meanings, optional)}),
@@ -84,7 +84,7 @@ export async function findHits<Row extends object>(read: Read, plan: SearchPlan)
   return { ids: ids ?? [], matched: matched ?? [], ...(row && beside ? { beside: row } : {}) };
 }
 
-/** The lowest price of a product in this region lies within these limits. */
+/** The product's lowest price in the region is within these limits. */
 function isPriced({ least, most }: PriceRange, region: Region): SQL {
   return sql`exists (
     select from product_price p where p.product_id = s.product_id and p.region_code = ${region}
@@ -92,7 +92,7 @@ function isPriced({ least, most }: PriceRange, region: Region): SQL {
       ${most === undefined ? sql`` : sql`and p.lowest_poisha <= ${poishaFromTaka(most)}`})`;
 }
 
-/** "Cheap rice" asks for the cheapest of what "rice" finds first, never for something cheaper that is called like it. */
+/** "Cheap rice" returns the cheapest of the first results for "rice", never a cheaper product with a similar name. */
 const BEST_OF = 3;
 const ofBestKinds = sql`coalesce(priced.category_id = any (array(
   select pp.category_id from placed b join product_price pp on pp.product_id = b.product_id where b.place <= ${BEST_OF})), false)`;
@@ -114,7 +114,7 @@ function besideOf({ first, last, from }: WithContext): SQL {
   return sql`cross join lateral (select best.ids[${first}:${last}] as ids offset 0) page cross join ${from(sql`page.ids`)}`;
 }
 
-/** The products that are looked through: the best of each meaning. */
+/** Candidates: the best products of each meaning. */
 function listed({ meanings, through, depth }: SearchPlan): SQL {
   const sought = meanings.filter(({ word }) => through.includes(word));
   const termIds = sought.map(({ termId }) => termId);
@@ -137,7 +137,7 @@ function listed({ meanings, through, depth }: SearchPlan): SQL {
     limit ${unseen("int", depth * through.length)}`;
 }
 
-/** The score falls by more than what counts as equal, so that the order stays. */
+/** Step between score levels, larger than any tie, so that the order is stable. */
 function inGivenOrder(ids: readonly number[]): SQL {
   return sql`
     select id as product_id, exp(${ids.length}::int - place) as weight, 0 as popularity
@@ -184,7 +184,7 @@ function everyWord(meanings: Meaning[], optional: readonly number[] = []): SQL {
     ) weighed`;
 }
 
-/** How much a word counts that only helps to choose. */
+/** Weight of a word that only influences the ranking. */
 const OPTIONAL = 0.5;
 
 function bestQuality(meanings: Meaning[]): number | null {
@@ -205,12 +205,12 @@ function rarities(meanings: Meaning[]): [word: number, rarity: number][] {
   return [...products.keys()].map((word) => [word, rarity(word) / rarest]);
 }
 
-/** The word itself, not something that it only sounds like. */
+/** An exact match, not a similar sound. */
 function isDepartment({ isDepartment, quality }: Omit<Meaning, "word">): boolean {
   return isDepartment === true && quality >= 0.9;
 }
 
-/** Products in this size, of the first few pages. */
+/** Products of the first pages in this size. */
 function inSize({ amount, unit }: Size): SQL {
   const sizes = sameSizes(amount, unit).map(([uom, measurement]) => sql`(${uom}, ${measurement}::numeric)`);
   return sql`
@@ -219,7 +219,7 @@ function inSize({ amount, unit }: Size): SQL {
       and (lower(u.title), v.measurement) in (${sql.join(sizes, sql`, `)})`;
 }
 
-/** The ways in which a variation may say this size. */
+/** Spellings of this size in variations. */
 function sameSizes(amount: number, unit: Size["unit"]): [string, number][] {
   if (unit === "g") return [["gm", amount], ["kg", amount / 1000]]; // biome-ignore format: a table
   if (unit === "ml") return [["ml", amount], ["ltr", amount / 1000]]; // biome-ignore format: a table

@@ -10,29 +10,29 @@ import type { Meaning } from "./queries.ts";
 import { guess, readBeginnings, splitWord } from "./word-guesses.ts";
 
 export type Matches<Row> = {
-  /** Best first. */
+  /** Product ids, best first. */
   ids: number[];
-  /** How many of the searched words each of them has, in the same order. */
+  /** Number of matched words for each product, in the same order. */
   matched: number[];
-  /** How many words were searched for. */
+  /** Number of searched words. */
   words: number;
-  /** A word was taken for another one that looks or sounds like it. */
+  /** A word was replaced by one with similar spelling or sound. */
   isGuessed: boolean;
-  /** The search in the catalogue's words. */
+  /** The query in words of the catalogue. */
   didYouMean?: string;
-  /** The words that mean nothing here. */
+  /** Unknown words. */
   unknown: string[];
-  /** No product has all of the words; these have some. */
+  /** No product matches all words; these match some. */
   isPartial: boolean;
   /** The searched item is not sold here. Results are only similar. */
   notSold?: string;
-  /** When nothing was found: the parts of the search that do find something, the most telling first. */
+  /** Without results: parts of the query that have some, most specific first. */
   instead: string[];
-  /** The occasion or dish whose basket this is. */
+  /** The occasion or dish of the basket. */
   basket?: { title: string; titleBn: string };
-  /** A brand that the store does not have. */
+  /** A brand that the store does not sell. */
   otherBrand?: string;
-  /** Size, price and order as the words say them. */
+  /** Size, price and order from the query. */
   request: SearchRequest;
   /** Further columns of the results; empty if there are none. */
   beside?: Row;
@@ -40,21 +40,19 @@ export type Matches<Row> = {
 
 type MatchInput = {
   region: Region;
-  /** How many products are looked through for each meaning of a word. */
+  /** Number of scanned products for each meaning of a word. */
   depth: number;
   beside?: WithContext;
-  /** The last word may not be finished, even if it is a word already. */
+  /** The last word may be incomplete, even if it is a known word. */
   isTyping?: boolean;
-  /** The order that the words ask for is left to the caller. */
+  /** The caller applies the order from the query. */
   isOrdered?: boolean;
 };
 
 /**
- * The products that a search means, best first.
- *
- * What is only said, sizes and prices are read first (`readSearch`), and an occasion has its own basket. Names count as
- * they are, in their other forms, by alias and by sound, and the last of them as a beginning; then as slips of others.
- * Names that are still unknown are left out and reported, unless they say that something else is wanted.
+ * The products of a search, best first. `readSearch` extracts filler words, sizes and prices first, and an occasion
+ * returns its basket. Names match exactly, in other inflections, by alias and by sound, and the last one as a prefix;
+ * then as misspellings. Unknown names are ignored and reported, unless they show that another item is meant.
  */
 export async function findMatches<Row extends object>(
   read: Read,
@@ -88,7 +86,7 @@ type Asked = {
   words: string[];
   sounds: readonly string[];
   meanings: Meaning[];
-  /** Places of the words that must be found. */
+  /** Positions of words that must match. */
   asked: number[];
 };
 
@@ -163,7 +161,7 @@ async function findAsked<Row extends object>(
     }
   }
 
-  // A prefix or a guess is too weak beside an unknown word: a rubber band is no cabbage.
+  // A prefix or guess is too weak beside an unknown word: "rubber band" must not find cabbage (bandhakopi).
   const lost = asked.filter((place) => !isKnown(meanings, place) && (missing.length > 0 || !isKnown(known, place)));
   const kept = asked.filter((place) => !lost.includes(place));
   const left = lost.map(wordAt);
@@ -210,7 +208,7 @@ async function elsewhere<Row>(
   return nothing(lost, all.join(" "), await partsOf(read, plan, near, words));
 }
 
-/** Words that were run together, taken apart where both halves are known. */
+/** Splits joined words if both halves are known. */
 async function splitWords(read: Read, words: string[], places: number[]): Promise<string[] | undefined> {
   for (const place of places) {
     const parts = await splitWord(read, words[place] ?? "");

@@ -8,23 +8,23 @@ type TermOfWord = { word: string; termId: number; term: string; quality: number 
 
 type SimilarTerm = { word: string; termId: number; term: string; wordSound: string; termSound: string };
 
-/** A product by all its names, for those who judge a whole list at once. */
+/** A product with all its names, for matching whole lists. */
 export type NamedProduct = {
   id: number;
   titles: string[];
   searchTerms: string[];
-  /** The category it hangs on, in both languages. */
+  /** Its category, in both languages. */
   categories: string[];
   popularity: number;
-  /** Staff marked it as the ordinary sort of its kind. */
+  /** Marked by staff as the common variety of its kind. */
   everyday: boolean;
-  /** The price of its cheapest size. */
+  /** Price of its cheapest size. */
   poishaPerGram: number | null;
-  /** The searched terms of a product, and their weights. */
+  /** Matched terms of a product with their weights. */
   said: { termId: number; weight: number }[];
 };
 
-/** How many products of each term are looked at, those it says most about first. */
+/** Number of scanned products for each term, highest weight first. */
 const DEPTH = 60;
 
 /** Reads the meanings of many words in one statement, like `readMeanings` for one search. */
@@ -64,7 +64,7 @@ export async function readTermsOf(read: Read, words: readonly string[]): Promise
   );
 }
 
-/** Words of the catalogue that look or sound somewhat like these, with how both sound: whether it is enough, callers judge. */
+/** Catalogue words similar in spelling or sound, with both sounds; callers decide whether that is enough. */
 export async function readSimilarTermsOf(read: Read, words: readonly string[]): Promise<SimilarTerm[]> {
   if (words.length === 0) return [];
   return read<SimilarTerm>(sql`

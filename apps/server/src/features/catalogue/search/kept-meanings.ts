@@ -4,7 +4,7 @@ import type { Read } from "../../../platform/database/db.ts";
 import { type Basket, type BasketContent, readBasketProducts, readBaskets } from "./basket-queries.ts";
 import { type Meanings, readMeanings } from "./queries.ts";
 
-/** Searches whose meanings are kept. What a search is made of takes a few kilobytes. */
+/** Maximum number of cached searches, a few kilobytes each. */
 const MOST_KEPT = 500;
 /** Tags of the data that meanings depend on. */
 const SOURCES = ["products", "categories", "search-words"];
@@ -13,9 +13,9 @@ const keptFor = new WeakMap<Read, Kept<string, Meanings>>();
 const basketsFor = new WeakMap<Read, { baskets: Kept<"all", Basket[]>; products: Kept<string, number[]> }>();
 
 /**
- * From now on, what words mean is kept for this reader until the catalogue or an alias changes: the same words come again
- * for the next page, another order, the other region or the counts of filters, and reading what they mean is half of
- * what a search asks of the database.
+ * Caches the meanings of words for this reader until the catalogue or an alias changes. The same words come again for
+ * the next page, another order, the other region or filter counts, and reading their meanings is half of a search's
+ * database time.
  */
 export function keepMeanings(read: Read, shared: SharedResponses): void {
   const options = { sources: SOURCES, most: MOST_KEPT, read: (words: string) => readMeanings(read, words) };

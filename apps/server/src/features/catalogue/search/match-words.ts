@@ -3,21 +3,21 @@ import { findHits, type Hits, type SearchPlan } from "./find-hits.ts";
 import { COMMON, type Meaning } from "./queries.ts";
 import { guess } from "./word-guesses.ts";
 
-/** Columns that every search reads of its hits. */
+/** Columns that every search reads. */
 export type Plan = Omit<SearchPlan, "leastMatched" | "through" | "meanings">;
 
-/** With fewer results than this, those that have most of the words follow. */
+/** With fewer results, products with most of the words follow. */
 export const THIN = 5;
-/** A meaning at least this good is the word itself, or another form of it. */
+/** A meaning with at least this certainty is the word itself or another form of it. */
 const PLAIN = 0.95;
-/** How many products that have only some of the words may follow. */
+/** Maximum number of partial matches. */
 const MOST_PARTIAL = 24;
-/** Products with fewer of the words are something else: engine oil is no cooking oil. */
+/** Products with fewer words are something else: engine oil is not cooking oil. */
 const LEAST_SHARE = 0.65;
 
 export const none = { ids: [], matched: [] };
 
-/** What has most of the words; of those that never go together, what the head says and then what has another. */
+/** Products with most of the words. If no product has all of them, matches of the main word come first. */
 export async function findSome<Row extends object>(
   read: Read,
   plan: Plan,
@@ -35,13 +35,10 @@ export async function findSome<Row extends object>(
   return findHits<Row>(read, { ...plan, meanings: own, through, depth, leastMatched: 1 });
 }
 
-/** How much the other words count where no product has all of them. */
+/** Weight of the other words if no product has all of them. */
 const BESIDE_HEAD = 0.05;
 
-/**
- * When few products have all the words, words that only few have may be slips of others, and those that have most of the
- * words follow.
- */
+/** With few full matches, rare words may be misspellings, and products with most of the words follow. */
 export async function findMore<Row extends object>(
   read: Read,
   plan: Plan,
@@ -73,7 +70,7 @@ async function findMost<Row extends object>(
   return { ...some, ids: some.ids.slice(0, most), matched: some.matched.slice(0, most) };
 }
 
-/** The words that do find something: together if they can, else each of them, that of the fewest products first. */
+/** The words that have results: together if possible, otherwise separately, the rarest first. */
 export async function partsOf(read: Read, plan: Plan, meanings: Meaning[], words: string[]): Promise<string[]> {
   const known = wordsOf(meanings).toSorted((a, b) => a - b);
   const spoken = (those: number[]) => those.map((word) => words[word - 1] ?? "");
@@ -107,7 +104,7 @@ export async function findWithAll<Row extends object>(
   return findHits(read, { ...plan, meanings, through, depth, leastMatched: places.length });
 }
 
-/** For a word that is common in its exact form, other meanings would only add results that nobody looks at. */
+/** For words that are common in their exact form, other meanings would only add unseen results. */
 function withoutMore(meanings: Meaning[]): Meaning[] {
   const isPlain = ({ quality }: Meaning) => quality >= PLAIN;
   const common = new Set(meanings.filter((one) => isPlain(one) && one.products >= COMMON).map(({ word }) => word));

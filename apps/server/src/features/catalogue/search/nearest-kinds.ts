@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 
 type Kind = { slug: string; title: string; titleBn: string };
 
-/** The categories in which most of these products lie. */
+/** The categories that contain most of these products. */
 export async function readKinds(read: Read, ids: readonly number[]): Promise<Kind[]> {
   return read<Kind>(sql`
     select c.slug, c.title_en as title, c.title_bn as "titleBn"

@@ -9,7 +9,7 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { normalised } from "./search-words.ts";
 
-/** Weeks back, so that the season shows. */
+/** Number of weeks, so that the season is visible. */
 const DAYS = 21;
 /** Minimum number of people, so that one person cannot make a search popular. */
 const LEAST_PEOPLE = 5;

@@ -10,13 +10,13 @@ export type Meaning = {
   term: string;
   quality: number;
   products: number;
-  /** It only sounds like it. Then it must be much of a name: "book" is not the "buk" of the chicken's "buker mangsho". */
+  /** Matches by sound only. It must then be a large part of a name: "book" must not match "buk" in "buker mangsho". */
   isSound?: boolean;
-  /** It is the name of a department. */
+  /** It is the name of a top-level category. */
   isDepartment?: boolean;
 };
 
-/** The words of a search, how each sounds, and what they may mean. */
+/** The words of a search, their sounds and possible meanings. */
 export type Meanings = { readonly words: string[]; readonly sounds: string[]; readonly meanings: Meaning[] };
 
 /** Minimum weight of a word in a product that it may match; words that only sound alike need more. */
@@ -28,11 +28,11 @@ const LEAST_SOUND = 28;
 
 const MOST_WORDS = 8;
 
-/** Articles and cases, which Bangla writes as endings, in both scripts; what remains must still be a word. */
+/** Bangla suffixes for articles and cases, in both scripts; the stem must still be a word. */
 const ENDING =
   "(?<=.{3})(গুলোর?|গুলার?|গুলির?|গুলোও|টার?|টাও|টির?|টুকু|খানা|কে|েরও|রও|তে|ে|gulor?|gular?|gulir?|gulo|tar?|tuku|ke)$|(?<=.{2})(গুলোর?|গুলার?|গুলির?|টার?|টির?|টুকু)$";
 
-/** More products than this make a word common; how common no longer matters. */
+/** A word with more products is common; beyond this the number no longer matters. */
 export const COMMON = 200;
 
 /**
@@ -114,7 +114,7 @@ export async function readMeanings(read: Read, words: string): Promise<Meanings>
   };
 }
 
-/** The spoken word and its alias that found the product. */
+/** The spoken word and the alias that matched. */
 type HeardMeaning = Meaning & { heard: string; alias: string | null };
 
 /** "Doll" sounds like the alias daal, and "socks" like shak. */
@@ -122,7 +122,7 @@ export function isAliasMeant(heard: string, alias: string | null): boolean {
   return alias === null || isWrittenAlike(heard, alias.replaceAll(" ", ""));
 }
 
-/** A word may match directly and by synonyms. They are ordered by certainty, so the first wins. */
+/** A word may match directly and by synonym. They are ordered by certainty, so the first wins. */
 function oneOfEach(meanings: readonly HeardMeaning[]): Meaning[] {
   const kept = new Map<string, Meaning>();
   for (const { heard, alias, ...meaning } of meanings) {
@@ -147,8 +147,8 @@ function asWritten(words: readonly string[], meanings: readonly Meaning[]): Mean
 const OTHER_NUMBER = 0.3;
 
 /**
- * The forms and sounds of a column's word, as `t`. The catalogue's own words have them stored; working them out takes
- * longer than all else.
+ * Forms and sounds of a column's word, as `t`. They are stored for catalogue words, because computing them takes longer
+ * than everything else.
  */
 export function soundsOf(word: string): SQL {
   return sql.raw(`
@@ -164,10 +164,10 @@ export function soundsOf(word: string): SQL {
 const soundsOfSpoken = soundsOf("s.word");
 const soundsOfAlias = soundsOf("a.means_key");
 
-/** Names hold it, not only a department far above. */
+/** The word occurs in names, not only in a top-level category. */
 const OF_NAMES = 37;
 
-/** With how both sound, without their English endings and with them. */
+/** With both sounds, with and without English endings. */
 export type Similar = Omit<Meaning, "word"> & {
   sounds: [asked: string, its: string][];
   isDialect: boolean;
@@ -230,7 +230,7 @@ export async function readSimilarTerms(read: Read, word: string): Promise<Simila
     order by n.nearness desc, n.term`);
 }
 
-/** The first cut whose halves are both known, the most even halves first; counted from 0. */
+/** The first split into two known halves, the most even first; counted from 0. */
 export async function readSplit(read: Read, firsts: string[], seconds: string[]): Promise<number | undefined> {
   const [row] = await read<{ place: number }>(sql`
     select (w.place - 1)::int as place
@@ -248,9 +248,8 @@ function isKnownWord(word: string): SQL {
 }
 
 /**
- * Words of the catalogue that begin like this one, as someone who is still typing may mean them: the more of a word is
- * there, the better. What begins with a whole common word and one letter more is two words, not a longer one: a "chalk"
- * is no chal kumra.
+ * Catalogue words with this prefix, for incomplete input; a longer match scores higher. A whole common word plus one
+ * letter is two words: "chalk" must not match chal kumra.
  */
 export async function readTermsFrom(read: Read, start: string): Promise<Omit<Meaning, "word">[]> {
   return read(sql`

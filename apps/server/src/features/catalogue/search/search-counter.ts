@@ -6,12 +6,12 @@ import { isStaffSession } from "../../people/sessions/index.ts";
 import type { SearchLog } from "./search-log.ts";
 
 const MINUTE_MS = 60_000;
-/** Per minute: more than the people behind one IP address search for, especially the same words. Only programs do. */
+/** Maximum searches per minute from one IP address; only programs exceed it, especially with equal words. */
 const MOST_OF_A_NETWORK = 600;
 const MOST_OF_SAME_WORDS = 30;
 const MOST_KEYS = 50_000;
 
-/** The search that a response counts as. It is stored with the response, also in the cache. */
+/** The search that a response counts as, stored with the cached response. */
 export function searchMark(query: string, found: number, region: Region): string {
   return `${found} ${region} ${encodeURIComponent(query.toWellFormed())}`;
 }

@@ -8,9 +8,9 @@ import { isPersonal, normalised } from "./search-words.ts";
 
 const MOST_WAITING = 1_000;
 const MOST_ROWS = 50_000;
-/** Distinct searches stored for a day; more would be nonsense made to fill the disk. */
+/** Maximum number of different searches stored per day; more would be an attempt to fill the disk. */
 const MOST_OF_A_DAY = 10_000;
-/** A year and a month: last year's season can be compared with this one's. */
+/** A year and a month, so that seasons can be compared. */
 const DAYS_KEPT = 400;
 const WRITE_EVERY_MS = 1_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -23,10 +23,9 @@ type Counted = { day: Day; query: string; found: number; foundTimes: number; mis
 type People = { day: Day; region: Region; query: string; people: bigint };
 
 /**
- * Remembers what was searched for: suggestions for others, and for staff what the store did not have.
- *
- * Nothing here slows an answer: searches are gathered and written together, a moment later, in one statement, and when
- * the server stops. Words only; whatever looks like an email or a phone number is not kept.
+ * Records searches: suggestions for others, and missing products for staff. Responses do not wait: searches are
+ * collected and written together shortly afterwards and at shutdown. Only words are stored; text that looks like an
+ * email or a phone number is dropped.
  */
 export class SearchLog {
   readonly #db: Database;
@@ -103,7 +102,7 @@ export class SearchLog {
     await this.#prune();
   }
 
-  /** The rarest are dropped first, so that nonsense cannot fill the disk. */
+  /** The rarest are dropped first, so that random words cannot fill the disk. */
   async #prune(): Promise<void> {
     if (Date.now() - this.#prunedAt < PRUNE_EVERY_MS) return;
     this.#prunedAt = Date.now();
@@ -138,7 +137,7 @@ async function writeCounts(tx: Database, rows: readonly Counted[]): Promise<void
     on conflict (day, query) do update
     set found_times = known.found_times + excluded.found_times, missed_times = known.missed_times + excluded.missed_times,
       last_missed_at = greatest(known.last_missed_at, excluded.last_missed_at)`);
-  // A day may end between two searches for the same words; here they are one row.
+  // If a day ends between equal searches, they are one row here.
   await tx.execute(sql`
     insert into search_log as known (query, found, times, missed, last_at)
     select query, (array_agg(found order by "lastAt" desc))[1], sum("foundTimes" + "missedTimes"), sum("missedTimes"),

@@ -1,4 +1,4 @@
-/** Words as they are counted: one spelling, one line, never too long. */
+/** Normalises words for counting: one spelling, one line, limited length. */
 export function normalised(query: string): string {
   return query
     .normalize("NFC")
@@ -8,7 +8,7 @@ export function normalised(query: string): string {
     .slice(0, 100);
 }
 
-/** Looks like an email or a phone number, which are not kept. */
+/** Looks like an email or a phone number, which are not stored. */
 export function isPersonal(words: string): boolean {
   return words.includes("@") || /(?:[\d০-৯][\s-]*){7}/u.test(words);
 }

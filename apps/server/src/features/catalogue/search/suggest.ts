@@ -18,7 +18,7 @@ export async function suggest(read: Read, q: string, region: Region): Promise<Su
   const typed = q.normalize("NFC").toLowerCase().trim();
   if (typed === "") return { products: [], categories: [], searches: await readPopular(read, region, "") };
   const matches = await findMatches(read, typed, { region, depth: DEPTH, isTyping: true });
-  // Partial matches and products near something that is not sold are not suggested.
+  // Partial matches and similar products are not suggested.
   const ids = matches.isPartial || matches.notSold !== undefined ? [] : matches.ids.slice(0, MOST_PRODUCTS);
   const [products, categories, searches] = await Promise.all([
     readProducts(read, ids, region),
@@ -47,7 +47,7 @@ async function readProducts(read: Read, ids: number[], region: Region): Promise<
   }));
 }
 
-/** Categories whose name has a word that begins so, then those in which most of the found products lie. */
+/** Categories with a name that starts with this prefix, then those that contain most of the results. */
 async function readCategories(read: Read, typed: string, ids: number[]): Promise<Suggestions["categories"]> {
   const start = likeStart(typed);
   return read(sql`

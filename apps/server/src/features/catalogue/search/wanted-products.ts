@@ -6,10 +6,10 @@ import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { bitOf } from "./people.ts";
 import { isPersonal, normalised } from "./search-words.ts";
 
-/** A household fills no page with wishes; a mobile carrier's network has many households. */
+/** Limits one household, but allows the many households behind a mobile carrier's network. */
 const perNetwork = { most: 40, inSeconds: HOUR };
 
-/** Remembers that someone would buy this here. The same words from the same network count once a day. */
+/** Records a wanted product. The same words from the same network count once a day. */
 export async function askForProduct(
   db: Database,
   { words, region, network }: { words: string; region: Region; network: string },

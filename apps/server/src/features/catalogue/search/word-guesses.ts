@@ -2,24 +2,24 @@ import { editsBetween, likelihoodOfSlip } from "@tatka/domain/catalogue/spelling
 import type { Read } from "../../../platform/database/db.ts";
 import { type Meaning, readSimilarTerms, readSplit, readTermsFrom, type Similar } from "./queries.ts";
 
-/** A certain match counts more than the likeliest guess. */
+/** An exact match counts more than the likeliest guess. */
 const GUESSED = 0.6;
-/** How likely a word is meant that only a dialect's sound sets apart. */
+/** Probability of a match that differs only by a dialect's sound. */
 const DIALECT = 0.95;
-/** How likely a short word is a slip of the only one that is near. */
+/** Probability that a short word is a misspelling of the only similar one. */
 const SHORT = 0.8;
-/** Letters of a word that is only begun. */
+/** Minimum letters of a prefix. */
 const LEAST_BEGUN = 3;
 /** In Bangla a letter is a syllable, and vowel signs do not count. */
 const LEAST_BEGUN_BANGLA = 2;
-/** Few letters alone only begin what many products have: "car" is not yet a carrot. */
+/** Short prefixes of a single word match too many products: "car" is not yet a carrot. */
 const MANY = 5;
-/** Guesses this much less likely than the best are left out. */
+/** Guesses this much less likely than the best are dropped. */
 const NEXT_BEST = 0.08;
 
 /**
- * For these words, the words of the catalogue that begin like them, the last also together with the one before it: "green
- * te" is how green tea begins. A word that stands alone must say more than one that narrows what others found.
+ * Completions of these words, of the last one also together with the word before: "green te" completes to green tea. A
+ * single word needs more letters than one that narrows other results.
  */
 export async function readBeginnings(read: Read, words: string[], places: number[]): Promise<Meaning[]> {
   const last = words.length - 1;
@@ -40,7 +40,7 @@ export async function readBeginnings(read: Read, words: string[], places: number
   return found;
 }
 
-/** For these words, those of the catalogue that they may be slips of; and the whole search with the likeliest. */
+/** Corrections of misspelt words, and the whole query with the likeliest ones. */
 export async function guess(read: Read, words: string[], places: number[]) {
   const corrected = [...words];
   const meanings: Meaning[] = [];
@@ -57,7 +57,7 @@ export async function guess(read: Read, words: string[], places: number[]) {
     const least = (near[0]?.quality ?? 0) - NEXT_BEST;
     const nearest = near.filter(({ quality }) => quality >= least).slice(0, 6);
     meanings.push(...nearest.map((term) => ({ ...term, word: place + 1 })));
-    // A query in Latin letters gets an answer in Latin letters.
+    // A query in Latin letters is corrected in Latin letters.
     const best = nearest.find(({ term }) => isLatin(term) === isLatin(word)) ?? nearest[0];
     if (best) corrected[place] = best.term;
   }
@@ -65,8 +65,8 @@ export async function guess(read: Read, words: string[], places: number[]) {
 }
 
 /**
- * A short word with one slip, where only one common word of the catalogue is so near: "rize" is rice, "mlk" is milk. All
- * that sound like that one word are the same.
+ * A short word with one typo and only one similar common word: "rize" is rice, "mlk" is milk. Words that sound alike
+ * count as one.
  */
 function onlyShortSlip(similar: readonly Similar[]): (Similar & { isOnly: true })[] {
   const near = similar.filter(
@@ -87,10 +87,10 @@ function isShortSlip(asked: string, its: string): boolean {
   );
 }
 
-/** Fewer letters are too often a part of another word. */
+/** Shorter halves occur too often inside other words. */
 const LEAST_PART = 3;
 
-/** Two known words that were written as one, those of the most even halves first: "greenchilli", "রুইমাছ". */
+/** Two known words written as one, the most even split first: "greenchilli", "রুইমাছ". */
 export async function splitWord(read: Read, word: string): Promise<string[] | undefined> {
   const cuts = Array.from({ length: Math.max(0, word.length - 2 * LEAST_PART + 1) }, (_, place) => place + LEAST_PART);
   const wholes = cuts.filter((cut) => !/[\u0981-\u0983\u09bc-\u09cd]/.test(word[cut] ?? "") && word[cut - 1] !== "্");

@@ -25,7 +25,7 @@ export async function getCategory(db: Database, id: number): Promise<AdminCatego
   return oneOrRefuse(await readCategories(db, sql`c.id = ${id}`), "record.not_found");
 }
 
-/** A store has some hundred categories: their products are counted in one pass over all of them. */
+/** A store has some hundred categories, so products are counted in one pass. */
 async function readCategories(db: Database, matching: SQL): Promise<AdminCategory[]> {
   const { rows } = await db.execute<Row>(sql`
     with recursive tree as (

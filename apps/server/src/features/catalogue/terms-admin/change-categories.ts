@@ -51,8 +51,7 @@ export async function updateCategory(
 }
 
 /**
- * Moves a category with all that is below it. The tree is locked before it is read, so of two who move at the same time
- * the second sees what the first has done: two moves that are right alone never make a circle together.
+ * Moves a category with its descendants. The tree is locked before it is read, so concurrent moves cannot form a cycle.
  */
 export async function moveCategory(
   { db, shared }: Office,
@@ -97,7 +96,7 @@ const refusals = {
   not_there: "record.not_found",
 } as const;
 
-/** Changes to the shape of the tree wait here for each other. */
+/** Serialises changes of the tree. */
 export async function lockTree(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`);
 }

@@ -62,7 +62,7 @@ export async function updateAttribute(
   });
 }
 
-/** Makes the values of an attribute these: others are deleted, known ones renamed, and new ones added. */
+/** Replaces the values of an attribute: others are deleted, existing ones renamed, and new ones added. */
 async function keepValues(tx: Database, attributeId: number, values: NewAttribute["values"]): Promise<void> {
   const known = values.filter((value) => value.id !== undefined);
   const ids = known.map(({ id }) => id);

@@ -10,8 +10,8 @@ import { lockTree } from "./change-categories.ts";
 import { shownWithProducts } from "./term-kinds.ts";
 
 /**
- * The demo's tree without its products. A product needs a category of the third level, and to think of three levels is
- * a lot to ask of a person who only wants to put the first potato on sale.
+ * The demo's category tree. Products need a third-level category, and designing a tree is too much work before the
+ * first sale.
  */
 export async function addStartingCategories({ db, shared }: Office, staff: Staff): Promise<{ added: number }> {
   const { categories } = await readDemoData<DemoCatalogue>("catalogue");

@@ -5,13 +5,10 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { RecordKind } from "../../../platform/database/staff-records.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/**
- * Words that many products share are seen in lists and on cards, on every product's own page (which is made from the
- * categories too), and on the cards of a flash sale.
- */
+/** Terms appear in lists, on cards, on product pages and in flash sales, so changes invalidate all of these. */
 export const shownWithProducts = ["products", "categories", "flash-sales"];
 
-/** How one kind of term is read: its columns, and what a search looks through. */
+/** Columns and search condition of each kind of term. */
 type Reading = { from: SQL; columns: SQL; searched: SQL };
 
 const readings = {
@@ -56,7 +53,7 @@ export const kinds = {
   attribute: { resource: "attribute", table: "attribute", read: oneOf("attribute"), tags: () => shownWithProducts },
 } satisfies { [N in Name]: RecordKind<Views[N]> };
 
-/** A page of one kind of term by title; products are counted for the terms of the page alone. */
+/** A page of terms by title; products are counted for these terms only. */
 export async function listTerms<N extends Name>(
   db: Database,
   name: N,
@@ -71,7 +68,7 @@ export async function listTerms<N extends Name>(
       limit ${take} offset ${(page - 1) * take}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from ${from} where ${matching}`),
   ]);
-  // That the columns are those of the view, the tests show.
+  // Tests check that these are the view's columns.
   return { items: items as object[] as Views[N][], total: counted[0]?.total ?? 0, page, take };
 }
 

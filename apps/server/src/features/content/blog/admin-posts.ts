@@ -54,7 +54,7 @@ export async function getPost(db: Database, id: number): Promise<AdminBlogPost> 
   return oneOrRefuse(rows, "record.not_found");
 }
 
-/** When the next post appears by the clock alone. */
+/** When the next scheduled post is published. */
 export async function nextPublication(db: Database): Promise<Date | null> {
   const { rows } = await db.execute<{ next: string | null }>(sql`
     select min(published_at) as next from blog_post where status = 'published' and published_at > now()`);

@@ -74,7 +74,7 @@ async function nameProducts(tx: Database, postId: number, productIds: readonly n
     insert into blog_post_product (post_id, product_id) select ${postId}, unnest(${wanted}::int[])`);
 }
 
-/** Names what a post refers to and the store does not have. */
+/** Reports references of a post that do not exist. */
 async function refuseUnknown(
   db: Database,
   { termId, pictureId, productIds = [] }: Pick<Change, "termId" | "pictureId" | "productIds">,

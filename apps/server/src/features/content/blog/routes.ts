@@ -14,7 +14,7 @@ export function registerContent(api: Api, office: Office): void {
     return readTerms(db, params.type);
   });
   api.handle(listBlogPosts, async ({ query, madeFrom, holdsUntil }) => {
-    // A post asked for by its slug names products, and is found by them.
+    // A post requested by slug contains its products, and its tags include theirs.
     madeFrom("blog", ...(query.slug === undefined ? [] : ["products"]));
     const next = await nextPublication(db);
     if (next) holdsUntil(next);

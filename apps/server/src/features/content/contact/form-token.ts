@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/** A person needs longer than this to read the form and write a message. */
+/** A person needs longer than this to write a message. */
 const SHORTEST_MS = 3_000;
 const LONGEST_MS = 24 * 60 * 60 * 1_000;
 

@@ -8,7 +8,9 @@ import { sendMessage } from "../messages/index.ts";
 import { readSettingAsStaff } from "../settings/index.ts";
 import { checkFormToken } from "./form-token.ts";
 
-/** Messages of one sender, then of all guests in one network, which thousands may share behind a mobile carrier. */
+/**
+ * Limits for one sender, and for all guests in one network, which may be a mobile carrier's with thousands of users.
+ */
 const ofSender = { free: 5, longestWaitSeconds: DAY };
 const ofNetwork = { most: 30, inSeconds: DAY };
 
@@ -53,7 +55,7 @@ export async function receiveMessage(
   });
 }
 
-/** Until staff say where these mails go, the administrators get them. */
+/** Until staff set a recipient, administrators receive these emails. */
 async function recipients(tx: Database): Promise<string[]> {
   const { value } = await readSettingAsStaff(tx, "contactEmail");
   return typeof value === "string" && value !== "" ? [value] : administratorEmails(tx);

@@ -16,7 +16,7 @@ import { sampleOrder } from "./sample-order.ts";
 
 type Parts = { db: Database; origins: Origins };
 
-/** A message in words that may not be saved, with an order's data or examples, as its reader would get it. */
+/** Renders unsaved texts with an order's data or with examples. */
 export async function previewMessage(
   { db, origins }: Parts,
   staff: AllowedStaff,

@@ -36,7 +36,7 @@ export async function getMessageWords(db: Database, name: MessageName): Promise<
   return shown(name, await readSaved(db));
 }
 
-/** All of them: what staff changed is a few rows. */
+/** Reads all of them; edited texts are a few rows. */
 async function readSaved(db: Database): Promise<Saved[]> {
   const { rows } = await db.execute<Saved>(sql`
     select w.message, w.channel, w.language, w.subject, w.heading, w.text, w.version,

@@ -11,7 +11,7 @@ const line = {
   totalPoisha: 84_000,
 };
 
-/** For previews of a store that has no order yet, and for staff who may not see any. */
+/** For a store without orders, and for staff who may not see any. */
 export function sampleOrder(language: Language): ToldOrder {
   return {
     number: placeholders.orderNumber.sample[language],

@@ -13,7 +13,7 @@ import { readStoreNames } from "../settings/index.ts";
 import { tellOfCap } from "./cap-alert.ts";
 import { sendSms, smsGateways } from "./sms-gateways.ts";
 
-/** A job of the release before names one message. */
+/** Jobs of the previous release contain one message id. */
 const Payload = z
   .union([z.object({ ids: z.array(z.number().int()) }), z.object({ id: z.number().int() })])
   .transform((job) => ("ids" in job ? job.ids : [job.id]));
@@ -45,7 +45,7 @@ const SMTP_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 export type DeliverMessages = (ids: readonly number[]) => Promise<void>;
 export type WithDelivery = JobContext & { deliver: DeliverMessages };
 
-/** Whether the mail server takes the connection and the password. */
+/** Whether the mail server accepts the connection and the password. */
 export async function proveMail(smtpUrl: string): Promise<void> {
   const smtp = createTransport({ url: smtpUrl, ...SMTP_PATIENCE });
   try {
@@ -59,7 +59,7 @@ export async function proveMail(smtpUrl: string): Promise<void> {
   }
 }
 
-/** The job that delivers what others have written. */
+/** The job that delivers stored messages. */
 export function deliverMessageJob(deliver: DeliverMessages): Task {
   return (payload) => deliver(Payload.parse(payload));
 }
@@ -113,7 +113,7 @@ export function messageDelivery(
     );
   }
 
-  /** Each SMS costs money, whatever made the store send it: beyond the cap it waits for the job's next try. */
+  /** Each SMS costs money. Above the hourly limit it waits for the next attempt. */
   async function withinSmsCap(send: () => Promise<void>): Promise<void> {
     if ((await countOrWait(db, SMS_CAP, { most: sms.perHour, inSeconds: HOUR })) > 0) {
       const limit = String(sms.perHour);
@@ -144,7 +144,7 @@ async function observeGateway(
   }
 }
 
-/** Its code alone: what a mail server says may repeat the recipient. */
+/** Only the code, because a mail server's message may contain the recipient. */
 function smtpReason(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number };
   return [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
@@ -175,14 +175,14 @@ async function mail(smtp: Transporter, message: Waiting, from: Config["mailFrom"
 }
 
 /**
- * The same each time that this message is sent: when a server is lost after the mail was taken and before that was noted, it
- * goes out again, and mailboxes show one. The time is part of it since a restored database gives the same numbers again.
+ * A stable Message-ID for each message: if a server is lost between sending and recording, the message is sent again
+ * and mailboxes show one. It includes the time, because a restored database reuses ids.
  */
 function messageIdOf({ id, createdAt }: Waiting, sender: string): string {
   return `<message-${id}-${Date.parse(createdAt)}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
 }
 
-/** Mail programs show their own button for it (RFC 2369, RFC 8058). */
+/** Email programs show their own unsubscribe button (RFC 2369, RFC 8058). */
 function oneClickHeaders(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -1,7 +1,7 @@
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { html, raw } from "hono/html";
 
-/** Written by hono's `html`, which escapes everything that is put into it. */
+/** Created by hono's `html`, which escapes all values. */
 export type Markup = ReturnType<typeof html>;
 
 type Mail = {
@@ -14,15 +14,15 @@ type Mail = {
   origin?: string | undefined;
 };
 
-/** For a frame that shows a mail: no script runs in it, and nothing is fetched. */
+/** CSP of frames that show an email: no scripts, no requests. */
 export const framedMailPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const font = "'Hind Siliguri','Noto Sans Bengali',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * For readers that know it. The rest see the inline styles, or turn the colours themselves, which is safe: nothing here is
- * a picture, and every text names both its colour and its ground.
+ * Dark mode for email programs that support it. Others show the inline styles or invert colours, which is safe: there
+ * are no pictures, and every text sets colour and background.
  */
 const darkStyle = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -35,7 +35,7 @@ const darkStyle = `
     .line { border-color: #2c3830 !important; }
   }`;
 
-/** The store is named by its marks: its name is known when the mail is sent. */
+/** Placeholders for the store's name, which is inserted on sending. */
 const frames: Record<Language, { name: string; tagline: string; contact: string }> = {
   en: {
     name: "{store}",
@@ -45,7 +45,7 @@ const frames: Record<Language, { name: string; tagline: string; contact: string 
   bn: { name: "{store-bn}", tagline: "{store-bn}: ঢাকা ও চট্টগ্রামের জন্য মুদিপণ্য ও ফ্রোজেন খাবার।", contact: "যোগাযোগ" },
 };
 
-/** A whole mail in the shop's look: tables and inline styles, which Gmail and Outlook leave as they are. */
+/** A complete email in the store's layout: tables and inline styles, which Gmail and Outlook keep. */
 export function mailPage({ language, heading, preview, parts, origin }: Mail): string {
   const { name, tagline, contact } = frames[language];
   const contactUrl = origin && `${origin}${pathInLanguage("/contact-us", language)}`;
@@ -81,7 +81,7 @@ export function paragraph(text: Markup | string): Markup {
   return html`<p style="margin:0 0 14px;">${text}</p>`;
 }
 
-/** A text with its paragraphs and its lines. */
+/** Text with paragraphs and line breaks. */
 export function paragraphs(text: string): Markup[] {
   return text.split(/\n{2,}/).map((one) => paragraph(linesOf(one)));
 }
@@ -90,7 +90,7 @@ export function mutedParagraph(text: string): Markup {
   return html`<p class="muted" style="margin:14px 0 0;color:#556159;font-size:14px;">${text}</p>`;
 }
 
-/** A way out that is there for those who look for it. */
+/** The unsubscribe link. */
 export function linkParagraph(label: string, url: string): Markup {
   return html`<p class="muted" style="margin:10px 0 0;color:#556159;font-size:14px;"><a class="muted" href="${url}" style="color:#556159;">${label}</a></p>`;
 }
@@ -100,14 +100,14 @@ export function panel(label: string, text: string, size = 20): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 16px;"><tr><td class="panel ink" style="padding:14px 18px;background:#e6f6ec;border-radius:14px;color:#16211a;"><span class="muted" style="display:block;color:#556159;font-size:14px;">${label}</span><span style="font-size:${size}px;line-height:1.3;font-weight:800;">${text}</span></td></tr></table>`;
 }
 
-/** The one thing to do. */
+/** The main button. */
 export function button(label: string, url: string): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0 8px;"><tr><td align="center" style="background:#13743c;border-radius:14px;"><a href="${url}" style="display:inline-block;padding:14px 26px;color:#ffffff;font-size:16px;font-weight:700;text-decoration:none;">${label}</a></td></tr></table>`;
 }
 
 export type Row = { label: Markup | string; value: string; isStrong?: boolean };
 
-/** Labels at the left, amounts at the right. */
+/** A row with label and amount. */
 export function rows(list: readonly Row[]): Markup {
   return html`<table role="presentation" class="ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 6px;color:#16211a;font-size:15px;">${list.map(
     ({ label, value, isStrong }) =>

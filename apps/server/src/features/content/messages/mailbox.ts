@@ -8,14 +8,14 @@ import type { Env } from "../../../platform/http/environment.ts";
 import { plainPage } from "../../../platform/http/plain-page.ts";
 import { framedMailPolicy } from "./mail-page.ts";
 
-/** The demo's mailbox: what would have gone out by mail and SMS, newest first. Production does not have it. */
+/** The demo's mailbox: simulated email and SMS, newest first. Not in production. */
 export function registerMailbox(app: Hono<Env>, db: Database): void {
   app.get("/dev/mailbox.json", async (c) => c.json(await readMailbox(db)));
   app.get("/dev/mailbox", async (c) => {
     const messages = await readMailbox(db);
     return plainPage(c, "Mailbox", html`${messages.length === 0 ? emptyNote : messages.map(messageCard)}`, { style });
   });
-  // A mail as its reader sees it, for the frame in the mailbox: no script runs in it, and nothing is fetched.
+  // An email for the mailbox's frame: no scripts, no requests.
   app.get("/dev/mailbox/:id{[0-9]{1,9}}", async (c) => {
     const { rows } = await db.execute<{ markup: string | null }>(sql`
       select html as markup from outgoing_message where id = ${Number(c.req.param("id"))} and in_mailbox`);

@@ -4,7 +4,7 @@ import { moment } from "../../../platform/database/sql-values.ts";
 
 type Reader = { email: string | null; phone: string | null };
 
-/** Messages that still wait to go out to a person. Their text stays out of copies: it may be a PIN. */
+/** A person's unsent messages. Their text is not exported, because it may contain a PIN. */
 export const messageData = {
   name: "messages",
   async read(db: Database, reader: Reader) {

@@ -1,12 +1,12 @@
 import type { MessageName, ValuesOf, Words } from "@tatka/domain/content/messages/registry";
 import type { Language } from "@tatka/domain/language";
 
-/** A mail around its words: what else it shows, as text and as HTML. */
+/** Further content of an email around its text, as text and HTML. */
 export type MailLayout = (words: Words) => { text: string; html: string };
 
 type ByMail = {
   channel: "mail";
-  /** Without one the mail is its words alone, in the shop's look. */
+  /** Without it, the email is its text in the store's layout. */
   layout?: MailLayout | undefined;
   /** Marketing only: the URL that email programs call to unsubscribe. */
   unsubscribeUrl?: string | undefined;

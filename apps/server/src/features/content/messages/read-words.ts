@@ -32,7 +32,7 @@ export type UnusableWords = Pick<SavedWords, "message" | "channel" | "language">
   problem: WordsProblem["code"] | "unknown_message";
 };
 
-/** Words that were saved under an earlier release and that this one cannot use, for the status page. */
+/** Edited texts that this release cannot use, for the status page. */
 export async function readUnusableWords(db: Database): Promise<UnusableWords[]> {
   const { rows } = await db.execute<SavedWords>(sql`
     select message, channel, language, subject, heading, text from message_words order by message, channel, language`);

@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 import { sendMessage } from "./send.ts";
 
-/** The demo shows in its mailbox what no gateway carries. */
+/** The demo's mailbox shows messages that have no gateway. */
 export function canSendSms({ mode, sms }: Pick<Config, "mode" | "sms">): boolean {
   return mode === "demo" || sms.urls.length > 0;
 }

@@ -10,16 +10,13 @@ import { type WrittenMessage, writeMessage } from "./write-message.ts";
 export const deliverMessageTask = "deliver-message";
 
 type Ending = {
-  /** So long after now it is worth nothing: it is deleted, sent or not. */
+  /** Expiry: afterwards it is deleted, sent or not. */
   minutes: number;
   /** Reference by which it can be cancelled. */
   reference: string;
 };
 
-/**
- * Sends a message of the registry by mail or SMS, by a job. Inside a transaction nothing goes out unless it commits, and
- * then it surely does.
- */
+/** Sends a registered message by a job. In a transaction, it is sent if and only if the transaction commits. */
 export async function sendMessage<Name extends MessageName>(
   tx: Database,
   message: Message<Name>,
@@ -44,7 +41,7 @@ export async function sendWritten(
   return stored.id;
 }
 
-/** Writes messages for a job that delivers them itself. Their reference lets a retry find them. */
+/** Writes messages for a job that delivers them itself. A retry finds them by their reference. */
 export async function writeMessages(
   tx: Database,
   messages: readonly AnyMessage[],

@@ -3,7 +3,7 @@ import { StartupError } from "@tatka/database/startup-error";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
 import type { Log } from "../../../platform/telemetry/log.ts";
 
-/** Takes one SMS; throws when it did not, with a reason that holds neither the text nor a secret. */
+/** Sends one SMS. Throws on failure, with a reason that contains neither the text nor a secret. */
 export type SmsGateway = { name: string; send(msisdn: string, text: string, id: string): Promise<void> };
 
 type Sms = { id: number; recipient: string; text: string; createdAt: string };
@@ -27,7 +27,7 @@ export function smsGateways(urls: readonly string[], tokens: readonly string[]):
   });
 }
 
-/** Whether each gateway answers at all. Nothing is sent: each SMS costs money. */
+/** Checks whether each gateway responds. Sends nothing, because each SMS costs money. */
 export async function proveSms(urls: readonly string[], tokens: readonly string[]): Promise<void> {
   for (const [index, { name }] of smsGateways(urls, tokens).entries()) {
     const { origin } = new URL(urls[index] ?? "");
@@ -78,9 +78,7 @@ function sslWireless(url: URL, token: string): SmsGateway {
   };
 }
 
-/**
- * BulkSMSBD: a form in, `response_code` out; 202 is the only good one. Its samples use GET and plain http; we do not.
- */
+/** BulkSMSBD: a form in, `response_code` out; only 202 is success. Its samples use GET and plain http; we do not. */
 function bulkSmsBd(url: URL, token: string): SmsGateway {
   const senderid = url.searchParams.get("senderid") ?? "";
   return {
@@ -98,7 +96,7 @@ async function post(url: URL, body: string, contentType: string): Promise<Record
     method: "POST",
     body,
     headers: { "content-type": contentType },
-    // A gateway that sends us elsewhere would be given the token there.
+    // Redirects are refused, because they would receive the token.
     redirect: "error",
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

@@ -10,12 +10,12 @@ import type { SavedWords } from "./read-words.ts";
 
 export type WrittenMessage = { subject: string; text: string; html: string | null };
 
-/** A message as its reader gets it: in the words that staff saved, else in ours, filled with its values. */
+/** Renders a message: the edited text or the default, with its values. */
 export function writeMessage(message: AnyMessage, saved: readonly SavedWords[], names: StoreNames): WrittenMessage {
   return inWords(message, wordsFor(message, saved), names);
 }
 
-/** A message in words that may not be saved yet. */
+/** Renders unsaved texts. */
 export function inWords(message: AnyMessage, words: Words, names: StoreNames): WrittenMessage {
   const { channel, language } = message;
   const values = channel === "sms" && language === "en" ? inLongSms(message.values) : message.values;

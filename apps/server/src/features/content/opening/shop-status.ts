@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/** An address that is delivered to at some time, by a hub whose region has something in stock. */
+/** An address with delivery at some time, from a hub in a region with stock. */
 const canSell: SQL = sql`exists (
   select from shipping_zone z
   join hub h on h.id = z.hub_id
@@ -22,10 +22,7 @@ export const opensItself: SQL = sql`not exists (select from setting where key = 
 /** Whether staff opened the shop; null while it opens automatically. Much cheaper than `shopIsOpen`. */
 export const saidToBeOpen: SQL = sql`(select value -> 'isOpen' = 'true' from setting where key = 'shopStatus')`;
 
-/**
- * Whether customers can order, as a part of the statement that depends on it: closing the shop then holds for the very
- * next one.
- */
+/** Whether customers can order, as part of the dependent statement, so that closing applies at once. */
 export const shopIsOpen: SQL = sql`coalesce(${saidToBeOpen}, ${canSell})`;
 
 export async function isShopOpen(db: Database): Promise<boolean> {

@@ -88,7 +88,7 @@ async function versionsOf(db: Database, slug: Slug, shownVersion: number): Promi
 
 type Words = { title: string; titleBn: string; summary: string; summaryBn: string; body: string; bodyBn: string };
 
-/** The words of one version, as they were saved. */
+/** The stored texts of one version. */
 export async function getVersionAsStaff(db: Database, slug: Slug, number: number): Promise<Words> {
   const { rows } = await db.execute<Words>(sql`
     select title_en as title, title_bn as "titleBn", summary_en as summary, summary_bn as "summaryBn", body_en as body,

@@ -24,7 +24,7 @@ export async function readPage(db: Database, slug: Slug, region: Region): Promis
   return { slug, ...shown, html: render(body, "en"), htmlBn: render(bodyBn, "bn") };
 }
 
-/** Turns texts into HTML with the settings as they are now. */
+/** Renders texts as HTML with current settings. */
 export async function rendererOf(
   db: Database,
   region: Region,

@@ -25,7 +25,7 @@ export function registerContentPages(api: Api, { db, shared }: Office): void {
   });
 }
 
-/** Paths that these pages had before. */
+/** Previous paths of these pages. */
 const oldPaths = { termscondition: "terms-and-conditions", privacypolicy: "privacy-policy" };
 
 export function registerOldPaths(app: Hono<Env>): void {

@@ -35,7 +35,7 @@ function rounded(side: number): string {
   return picture(side, side, brandMark.viewBox, `<rect ${square} rx="${brandMark.corner}"/>${mark}`);
 }
 
-/** Systems cut these to their own shape, down to a circle; drawn smaller, the mark survives every cut. */
+/** Systems crop these icons, down to a circle, so the mark is drawn smaller. */
 function fullBleed(side: number): string {
   return picture(side, side, brandMark.viewBox, `<rect ${square}/><g transform="translate(4 4) scale(.8)">${mark}</g>`);
 }

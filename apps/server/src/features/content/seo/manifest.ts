@@ -1,6 +1,6 @@
 import { brandColours } from "@tatka/theme/brand-colours";
 
-/** How the store presents itself once it is on a phone's home screen. */
+/** The web app manifest. */
 export const manifestOf = (name: string) => ({
   id: "/",
   name,

@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 
 export type PageRow = { path: string; changedAt: string | null };
 
-/** Pages that are there whatever is in the database. */
+/** Static pages. */
 const fixedPaths = ["/", "/products", "/todays-offer", "/popular", "/blog"];
 
 const informationPages = sql`
@@ -19,7 +19,7 @@ export async function countPages(db: Database): Promise<number> {
   return fixedPaths.length + (rows[0]?.pages ?? 0);
 }
 
-/** Some of the pages, in an order that stays: new products come last, so the parts before them hardly change. */
+/** A slice of the pages in a stable order: new products come last, so earlier files hardly change. */
 export async function readPages(db: Database, take: number, skip: number): Promise<PageRow[]> {
   const { rows } = await db.execute<PageRow>(sql`
     select path, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt"

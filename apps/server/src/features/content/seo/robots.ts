@@ -1,13 +1,13 @@
 import { languages, pathInLanguage } from "@tatka/domain/language";
 
-/** Personal pages have nothing to find and differ for each visitor. */
+/** Personal pages have no public content. */
 const personal = ["/checkout", "/customer"].flatMap((path) =>
   languages.map((language) => pathInLanguage(path, language)),
 );
 
 /**
- * A store that must not be indexed says so on each page. robots.txt does not block crawlers, because they could not
- * read that then. It only omits the sitemap.
+ * Each page of a store that must not be indexed says so. robots.txt does not block crawlers, because they could not
+ * read that; it only omits the sitemap.
  */
 export function robotsText(origin: string, isIndexed: boolean): string {
   const closed = ["/admin", "/api/", "/dev/", ...personal];

@@ -42,17 +42,17 @@ export function registerSeo(app: Hono<Env>, { db, slowReads: reads }: WebContext
   });
 }
 
-/** How long a sitemap holds that was read a moment too early. */
+/** Lifetime of a sitemap that was read while the replica lags. */
 const SITEMAP_MS = 5 * 60_000;
 
 function xml(c: Context<Env>, body: string): Response {
   c.header(cacheTagHeader, "products categories content-pages blog");
-  // A replica may not have the last change yet.
+  // A replica may lack the last change.
   c.header(cacheUntilHeader, String(Date.now() + SITEMAP_MS));
   return c.body(body, 200, { "content-type": "application/xml; charset=utf-8" });
 }
 
-/** The page's own: these answers are made from bare requests, whose URL is the public one. */
+/** The public origin: these responses are made from bare requests with the public URL. */
 function originOf(c: Context<Env>): string {
   return new URL(c.req.url).origin;
 }

@@ -5,7 +5,7 @@ import { countPages, type PageRow, readPages } from "./queries.ts";
 /** Pages per file, each listed in every language. Search engines accept 50,000 URLs and 50 MB per file. */
 const PAGES_A_PART = 5_000;
 
-/** Every page worth finding: in one file while they fit, else a list of the files that hold them. */
+/** All indexable pages: in one file if they fit, otherwise in an index of several files. */
 export async function sitemap(db: Database, origin: string): Promise<string> {
   const pages = await countPages(db);
   if (pages <= PAGES_A_PART) return urlSet(await readPages(db, PAGES_A_PART, 0), origin);

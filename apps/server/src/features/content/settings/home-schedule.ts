@@ -1,7 +1,7 @@
 import type { HomeSetting } from "@tatka/contract/content/home-setting";
 import { isShownAt, nextChangeAfter } from "@tatka/domain/content/schedule";
 
-/** The home page as it is at a moment: what waits for its time, or had it, is left out. */
+/** The home page at a moment, without scheduled and expired sections. */
 export function homeAt(home: HomeSetting, now: Date): HomeSetting {
   return {
     sections: home.sections.filter((section) => isShownAt(section, now)),

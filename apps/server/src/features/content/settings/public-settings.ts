@@ -8,7 +8,7 @@ import { startingSettings } from "./starting-settings.ts";
 
 type Key = keyof PublicSettings;
 
-/** A setting as the public may see it, and when it will be another. A private key is refused like one that is not. */
+/** A public setting, and when it changes. Private keys are refused like unknown ones. */
 export async function readPublicSetting(
   db: Database,
   key: string,
@@ -20,7 +20,7 @@ export async function readPublicSetting(
   return { value: homeAt(home, now), until: nextHomeChange(home, now) };
 }
 
-/** For other features: a setting by its key, of its type. */
+/** For other features: a typed setting. */
 export async function readSetting<K extends Key>(db: Database, key: K): Promise<PublicSettings[K]> {
   return (await readSaved(db, [key]))[key] ?? startingSettings[key];
 }
@@ -31,13 +31,13 @@ export async function readSettings<K extends Key>(db: Database, keys: readonly K
   return { ...startingSettings, ...read };
 }
 
-/** Those of the keys that are public, as the public may see them. */
+/** Those of the keys that are public. */
 export async function readPublicSettings(db: Database, keys: readonly string[]): Promise<Partial<PublicSettings>> {
   const read = await readSaved(db, keys);
   return read.home ? { ...read, home: homeAt(read.home, new Date()) } : read;
 }
 
-/** The list of public keys decides, never what happens to be in the table. */
+/** The contract's list of public keys decides, not the table. */
 async function readSaved(db: Database, keys: readonly string[]): Promise<Partial<PublicSettings>> {
   const wanted = [...new Set(keys)].filter(isPublic);
   if (wanted.length === 0) return {};

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { settingValue } from "./setting-value.ts";
 
-/** For other features: a setting that only staff may read, of its type. */
+/** For other features: a typed setting that is private to staff. */
 export async function readStaffSetting<Key extends keyof AllSettings>(
   db: Database,
   key: Key,
@@ -12,7 +12,7 @@ export async function readStaffSetting<Key extends keyof AllSettings>(
   return settingValue(key, rows[0]?.value);
 }
 
-/** A setting with its version. One that was never saved has version 0, and the value that holds until then. */
+/** A setting with its version. One that was never saved has version 0 and the default value. */
 export async function readSettingAsStaff(db: Database, key: keyof AllSettings): Promise<StaffSetting> {
   const { rows } = await db.execute<{ value: unknown; version: number }>(
     sql`select value, version from setting where key = ${key}`,

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { readSetting } from "./public-settings.ts";
 import { settingValue } from "./setting-value.ts";
 
-/** For other features: what staff call the store. */
+/** For other features: the store's name. */
 export async function readStoreNames(db: Database): Promise<StoreNames> {
   return namesIn(await readSetting(db, "basic"));
 }

@@ -28,8 +28,8 @@ type Facts = {
 type Setting = Pick<Config, "mode" | "payment" | "sms">;
 
 /**
- * How far the store is. What is missing is what an order would fail for: someone who sells, a hub, an address that is
- * served at some time, a payment method, and a product in stock where it can be delivered.
+ * The set-up progress. Required is everything without which an order fails: a seller, a hub, a deliverable address with
+ * a slot, a payment method, and a product in stock there.
  */
 export async function readSetup(db: Database, config: Setting, staffId: number): Promise<ShopSetup> {
   const [facts, settings, factor, offered] = await Promise.all([
@@ -70,7 +70,7 @@ export async function readSetup(db: Database, config: Setting, staffId: number):
   };
 }
 
-/** A step is missing while a need of it is; without a need that is open, it is done or would be better done. */
+/** A step with an open requirement is missing; otherwise it is done or recommended. */
 function step(
   id: SetupStepId,
   needs: Partial<Record<SetupGap, boolean>>,

@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { changeSetting } from "../settings/index.ts";
 import { readSetup } from "./read-setup.ts";
 
-/** The guide from an empty store to the first sale, and the shop's door. */
+/** The set-up guide, and opening and closing the shop. */
 export const setup: Feature = {
   routes(api, { db, shared, config }) {
     const setStatus = (staff: Staff, value: PublicSettings["shopStatus"]) =>

@@ -60,15 +60,13 @@ export async function deleteSlot({ db, shared }: Office, staff: Staff, id: numbe
   });
 }
 
-/**
- * The slot as it is, locked: orders that would claim it wait, so its orders are counted after those that came before.
- */
+/** Locks the slot, so that concurrent orders wait and earlier ones are counted. */
 async function lockSlot(tx: Database, id: number): Promise<AdminSlotWindow> {
   await tx.execute(sql`select from slot_window where id = ${id} for update`);
   return getSlot(tx, id);
 }
 
-/** Locks the zone's row, so that a slot exists once. */
+/** Locks the zone's row, so that concurrent calls cannot create a slot twice. */
 async function refuseTwin(tx: Database, { zoneId, weekday, from, to }: Times): Promise<void> {
   await tx.execute(sql`select from shipping_zone where id = ${zoneId} for no key update`);
   const { rowCount } = await tx.execute(sql`

@@ -54,7 +54,7 @@ export async function updateZone(
 
 export async function deleteZone({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   return db.transaction(async (tx) => {
-    // Orders to it wait until this transaction ends.
+    // Orders in this zone wait until the transaction ends.
     await tx.execute(sql`select from shipping_zone where id = ${id} for update`);
     const zone = await getZone(tx, id);
     if (zone.openOrders > 0) throw new Refusal("record.in_use");
@@ -62,7 +62,7 @@ export async function deleteZone({ db, shared }: Office, staff: Staff, id: numbe
   });
 }
 
-/** A location belongs to one zone. Taking one over from another zone needs a confirmation. */
+/** A location belongs to one zone. Moving it from another needs confirmation. */
 async function putPlaces(tx: Database, zoneId: number, { locationIds, movesPlaces }: Plan): Promise<void> {
   const ids = [...new Set(locationIds)];
   if (ids.length === 0) return;
@@ -88,7 +88,7 @@ async function takenPlaces(tx: Database, zoneId: number, ids: number[]): Promise
   return rows.length > named.length ? `${named.join(", ")} and ${rows.length - named.length} more` : named.join(", ");
 }
 
-/** Orders copy how they are delivered, so a method can go without a trace. */
+/** Orders copy their delivery method, so it can be deleted. */
 async function putMethods(tx: Database, shippingZoneId: number, methods: Plan["methods"]): Promise<void> {
   const kept = methods.flatMap(({ id }) => (id === undefined ? [] : [id]));
   await tx.execute(sql`

@@ -24,7 +24,7 @@ type Row = {
   isClosed: boolean;
 };
 
-/** The coming days of a zone. A time that is hidden is shown while orders are still to come by it. */
+/** The coming days of a zone. Hidden slots are included while they have orders. */
 export async function readCalendar(db: Database, zoneId: number, now = new Date()): Promise<SlotCalendar> {
   await requireZone(db, zoneId);
   const today = dhakaDay(now);
@@ -51,7 +51,7 @@ export async function readCalendar(db: Database, zoneId: number, now = new Date(
   };
 }
 
-/** Closes or reopens a day or one of its times. Orders that are promised for it keep their time, and are counted. */
+/** Closes or reopens a day or a slot. Existing orders keep their slot and are counted. */
 export async function closeSlots(
   { db, shared }: Office,
   staff: Staff,

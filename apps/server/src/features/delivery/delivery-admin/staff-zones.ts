@@ -60,7 +60,7 @@ export async function listPlaces(
   return rows.map((row) => row.place);
 }
 
-/** For the choice in a form, where titles are all that matters. */
+/** For a form's select, which needs titles only. */
 export async function listZoneHubs(db: Database): Promise<AdminShippingZone["hub"][]> {
   const { rows } = await db.execute<AdminShippingZone["hub"]>(sql`
     select id, title_en as title, title_bn as "titleBn", region_code as region from hub

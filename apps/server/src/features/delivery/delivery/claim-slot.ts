@@ -7,10 +7,10 @@ import { windowsThat } from "./slots.ts";
 
 type Window = SlotWindow & { shippingZoneId: number };
 
-/** A delivery time that was looked at, and can still be claimed as far as the clock goes. */
+/** A validated slot that is still open for orders. */
 type OpenSlot = { windowId: number; day: Day; from: Date; until: Date };
 
-/** The delivery time of the week that a slot's name means, if there is one. */
+/** The weekly slot with this name, if any. */
 export async function readWindow(tx: Database, slotId: string): Promise<Window | undefined> {
   const said = parsedSlot(slotId);
   if (!said) return undefined;
@@ -20,7 +20,7 @@ export async function readWindow(tx: Database, slotId: string): Promise<Window |
   return rows[0];
 }
 
-/** The slot, if this zone is delivered to then and it is not too late to order. */
+/** The slot, if the zone has it and it is not too late to order. */
 export function openSlot(
   slotId: string,
   window: Window | undefined,
@@ -38,10 +38,8 @@ export function openSlot(
 }
 
 /**
- * Takes one place of a delivery time, for the order that this transaction places; rolled back, it is free again.
- *
- * Counting up and comparing with the capacity are one statement, so however many claim at once, no more get in than
- * there are places. An order placed at the same time waits for the first to end.
+ * Claims a place in a slot for the order of this transaction; a rollback releases it. One statement increments and
+ * compares with the capacity, so concurrent claims never exceed it. Concurrent orders wait for each other.
  */
 export async function claimPlace(tx: Database, { windowId, day }: OpenSlot): Promise<void> {
   const { rowCount } = await tx.execute(sql`
@@ -52,7 +50,7 @@ export async function claimPlace(tx: Database, { windowId, day }: OpenSlot): Pro
   if (rowCount !== 1) throw new Refusal((await isClosed(tx, windowId, day)) ? "slot.closed" : "slot.full");
 }
 
-/** Looks at a delivery time and takes a place of it. */
+/** Validates a slot and claims a place in it. */
 export async function claimSlot(
   tx: Database,
   slotId: string,
@@ -70,7 +68,7 @@ function parsedSlot(slotId: string) {
   return said && said.day >= "0001" ? said : undefined;
 }
 
-/** Gives back the place of one claim. The caller sees to it that each claim is given back at most once. */
+/** Releases a claimed place. The caller must release each claim at most once. */
 export async function releaseSlot(tx: Database, windowId: number, day: Day): Promise<void> {
   await tx.execute(sql`
     update slot_day set claimed = claimed - 1 where slot_window_id = ${windowId} and day = ${day}::date`);

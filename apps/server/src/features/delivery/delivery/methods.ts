@@ -30,7 +30,7 @@ export function rulesInTaka(method: Pick<DeliveryMethod, "rules">, policy: Polic
   }));
 }
 
-/** The method that was chosen, else the standard one. Express is refused when it would not be done before closing. */
+/** The selected method, or the standard one. Express is refused if it could not arrive before closing. */
 export async function methodOf(
   db: Database,
   { methods }: Pick<Delivery, "methods">,

@@ -36,7 +36,7 @@ export async function promiseIn(db: Database, region: Region): Promise<DeliveryP
       };
 }
 
-/** A zone without a free time comes after all that have one. */
+/** Zones without a free slot come last. */
 function startOf({ slot }: DeliveryPromise): string {
   return slot ? `${slot.date} ${slot.from}` : "~";
 }

@@ -14,18 +14,18 @@ export type DeliveryMethod = {
   title: string;
   titleBn: string;
   minutes: number | null;
-  /** In poisha; null means the store's delivery policy. */
+  /** In poisha; null means the store's standard charges. */
   rules: ChargeRule[] | null;
 };
 
 type Zone = z.infer<typeof ShippingZone>;
 
-/** How a place is delivered to: by which zone and hub, at the prices of which region, by which methods. */
+/** Delivery of a location: zone, hub, region of prices, and methods. */
 export type Delivery = { zone: Omit<Zone, "hub">; hub: Zone["hub"]; region: Region; methods: DeliveryMethod[] };
 
 type FoundAddress = {
   address: StoredAddress & { shippingZoneId: number | null };
-  /** Null where the store does not come. */
+  /** Null without delivery. */
   delivery: Delivery | null;
 };
 
@@ -61,12 +61,12 @@ export function requireServed(found: FoundAddress | undefined): { address: Store
   return { address, delivery: found.delivery };
 }
 
-/** The shipping zone that serves one of the customer's own addresses; null where none does. */
+/** The shipping zone of one of the customer's addresses; null without delivery. */
 export function zoneServing(accountId: number | SQL, addressId: number | SQL): SQL {
   return sql`(select ${servingZone(sql`a.zone_id`)} from address a where a.id = ${addressId} and a.account_id = ${accountId})`;
 }
 
-/** The region at whose prices one of the customer's own addresses is delivered to; null where the store does not come. */
+/** The region whose prices apply at one of the customer's addresses; null without delivery. */
 export function regionServing(accountId: number | SQL, addressId: number | SQL): SQL {
   return sql`(
     select hub.region_code
@@ -75,7 +75,7 @@ export function regionServing(accountId: number | SQL, addressId: number | SQL):
   )`;
 }
 
-/** How a location zone is delivered to, or undefined where the store does not come. */
+/** Delivery of a location zone; undefined without delivery. */
 export async function deliveryTo(db: Database, { zoneId }: { zoneId: number }): Promise<Delivery | undefined> {
   return readDelivery(db, servingZone(sql`${zoneId}::int`));
 }
@@ -84,7 +84,7 @@ export async function deliveryOfZone(db: Database, shippingZoneId: number): Prom
   return readDelivery(db, sql`${shippingZoneId}`);
 }
 
-/** The delivery that one method belongs to; the method itself may be hidden and then is not among its methods. */
+/** The delivery with this method, which may be hidden and then is not in its methods. */
 export async function deliveryOfMethod(db: Database, methodId: number): Promise<Delivery | undefined> {
   return readDelivery(db, sql`(select shipping_zone_id from shipping_method where id = ${methodId})`);
 }

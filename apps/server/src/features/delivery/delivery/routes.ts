@@ -71,7 +71,7 @@ export const delivery: Feature = {
     api.handle(contract.regionPromise, async ({ region, madeFrom, holdsUntil }) => {
       madeFrom("delivery", "settings");
       const promise = await promiseIn(db, region);
-      // Orders take places and the clock takes times, so it is looked at again soon.
+      // Slots fill up and close, so the response expires soon.
       holdsUntil(earlier(new Date(Date.now() + PROMISE_HOLDS_MS), promise.slot && new Date(promise.slot.cutoffAt)));
       return promise;
     });
@@ -89,7 +89,7 @@ export const delivery: Feature = {
   },
 };
 
-/** How long a city's promise is given to everyone as it is. */
+/** Lifetime of a city's cached promise. */
 const PROMISE_HOLDS_MS = 60_000;
 
 function earlier(one: Date, other: Date | null): Date {

@@ -4,7 +4,7 @@ import { type Day, daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 
-/** When a shipping zone can be delivered to in the next days. */
+/** Available slots of a shipping zone in the next days. */
 export async function slotsOf(db: Database, shippingZoneId: number | SQL, now = new Date()): Promise<Slot[]> {
   const today = dhakaDay(now);
   const { rows: windows } = await db.execute<SlotWindow & { days: SlotDay[] }>(sql`

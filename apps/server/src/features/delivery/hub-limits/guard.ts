@@ -7,14 +7,14 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { refuseOtherHub } from "./limits.ts";
 
 /**
- * Stands before every call of staff who are limited to hubs. Whatever hub a call names has to be one of theirs, and so has
- * the hub of the record that it is about, as its contract says. What does not exist is left to the handler.
+ * Checks every call by staff who are limited to hubs. Each hub in the input, and the hub of the record (by its
+ * contract), must be one of theirs. Missing records are left to the handler.
  */
 export function hubGuard(db: Database) {
   return async (staff: AllowedStaff, route: StaffRoute, input: object): Promise<void> => {
     const { hubIds } = staff;
     if (hubIds === null) return;
-    // Routes that don't declare how they are bound to hubs are closed to staff with a hub limit.
+    // Routes that do not declare a hub rule are closed to staff with a hub limit.
     if (route.hubs === undefined && isOfHubs(route.permission)) throw new Refusal("staff.other_hub");
     for (const hubId of hubsNamedIn(input)) refuseOtherHub(staff, hubId);
     const named: Named = input;
@@ -67,7 +67,7 @@ function byId(hubs: SQL, tables: SQL): (named: { id?: number | undefined }) => S
   return ({ id }) => (id === undefined ? undefined : sql`select ${hubs} as hubs from ${tables} where t.id = ${id}`);
 }
 
-/** Every `hubId` that the input has, however deep. */
+/** Every `hubId` in the input, at any depth. */
 function hubsNamedIn(value: unknown): number[] {
   if (Array.isArray(value)) return value.flatMap(hubsNamedIn);
   if (!value || typeof value !== "object") return [];

@@ -20,13 +20,13 @@ export function refuseOtherHub({ hubIds }: HubLimited, hubId: number): void {
   if (hubIds !== null && !hubIds.includes(hubId)) throw new Refusal("staff.other_hub");
 }
 
-/** The hubs that an account is limited to, as an array; null where it is limited to none. */
+/** The hubs that an account is limited to, as an array; null without a limit. */
 export function hubsOfAccount(account: SQL): SQL {
   return sql`(select array_agg(limited.hub_id order by limited.hub_id) from account_hub limited
     where limited.account_id = ${account})`;
 }
 
-/** Whether an account may work at a hub: it is limited to none, or to this one among others. */
+/** Whether an account may work at a hub. */
 export function worksAt(account: SQL, hub: SQL): SQL {
   return sql`${hub} = any(coalesce(${hubsOfAccount(account)}, array[${hub}]))`;
 }

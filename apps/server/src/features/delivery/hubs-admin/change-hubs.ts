@@ -15,7 +15,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { deleteEmptyLevels } from "../stock/index.ts";
 import { getHub } from "./staff-hubs.ts";
 
-/** Shoppers meet a hub only in answers that are made for them alone. */
+/** Hubs appear in personal responses only, so no shared response is invalidated. */
 const kind = {
   resource: "hub_setting",
   table: "hub",
@@ -49,15 +49,15 @@ export async function updateHub(
 
 export async function deleteHub({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
   return db.transaction(async (tx) => {
-    // A stock level of zero is no reason to keep the hub.
+    // Empty stock levels do not prevent deletion.
     await deleteEmptyLevels(tx, id);
     return deleteRecord({ db: tx, shared }, staff, kind, id);
   });
 }
 
-/** Its stock is sold, and its zones priced, as of its region: another one would rewrite both unasked. */
+/** Its stock and zones have the prices of its region; another region would silently change both. */
 async function refuseMovingUsed(tx: Database, id: number, region: string): Promise<void> {
-  // Adding stock or a zone to it waits until this transaction ends.
+  // Concurrent inserts of stock or zones wait until the transaction ends.
   const { rows } = await tx.execute<{ isMoving: boolean }>(
     sql`select region_code <> ${region} as "isMoving" from hub where id = ${id} for update`,
   );

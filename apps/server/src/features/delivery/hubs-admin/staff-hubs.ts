@@ -35,7 +35,7 @@ function* conditions({ q, region }: HubQuery): Generator<SQL> {
   }
 }
 
-/** The stock of all hubs is added up in one pass. */
+/** The stock of all hubs is summed in one pass. */
 const tables = sql`
   hub h left join (
     select hub_id, sum(on_hand) as pieces, count(*) filter (where on_hand > 0) as items from stock group by hub_id

@@ -14,7 +14,7 @@ import {
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
-/** A hidden country takes its divisions out of the shoppers' lists, so those are made from it as well. */
+/** A hidden country hides its divisions, so their lists are invalidated, too. */
 const kind = {
   resource: "location",
   table: "country",

@@ -7,7 +7,7 @@ import { servingZone } from "../shipping-zones/index.ts";
 type Type = z.output<typeof listLocations.params>["type"];
 type LocationQuery = z.output<typeof listLocations.query>;
 
-/** Regions are drawn by district: a division's is that of a district in it. */
+/** Regions are assigned to districts; a division has the region of one of its districts. */
 const region = sql`coalesce(l.region_code, (
   select min(d.region_code) from location d where d.parent_id = l.id and d.region_code is not null))`;
 
@@ -37,7 +37,7 @@ function* conditions(type: Type, { status, id }: LocationQuery, part: string | u
   yield isShown;
   if (id !== undefined) yield sql`l.id = ${id}`;
   if (status) yield sql`${region} is not null`;
-  // `strpos` needs no escaping of wildcards.
+  // `strpos` does not need escaped wildcards.
   if (part !== undefined) yield sql`exists (select from ${names} where strpos(name, ${part}) > 0)`;
 }
 
@@ -45,13 +45,13 @@ function beginsWith(part: string): SQL {
   return sql`exists (select from ${names} where starts_with(name, ${part}))`;
 }
 
-/** Bangla letters with a dot below can be written in two ways that look the same; normalised they are the same. */
+/** Bangla letters with a dot below have two encodings that look the same; normalisation makes them equal. */
 const names = sql`(
   select lower(normalize(n, NFC)) as name
   from unnest(array[l.title_en, l.title_bn] || l.aliases) as n
 ) as named`;
 
-/** Staff took neither the place nor anything it lies in out of the lists. */
+/** Neither the location nor a parent is hidden by staff. */
 const isShown = sql`not exists (
   select from location own
   left join location up on up.id = own.parent_id
@@ -72,15 +72,15 @@ export async function readChildren(db: Database, parentId: number): Promise<Loca
   return rows;
 }
 
-/** Beyond this the nearest known middle says nothing about where a device is. */
+/** Beyond this distance the nearest centre is meaningless. */
 const FARTHEST_KM = 10;
 const KM_IN_A_DEGREE = 111.2;
 
 type Nearest = { division: Location; district: Location; zone: Location };
 
 /**
- * The zone whose middle is nearest. Over a few kilometres the earth is flat: a degree of longitude is shorter than one
- * of latitude, by the cosine.
+ * The zone with the nearest centre. Over a few kilometres a flat earth is accurate enough: a degree of longitude is
+ * shorter by the cosine of the latitude.
  */
 export async function findNearest(db: Database, latitude: number, longitude: number): Promise<Nearest | undefined> {
   const shrunk = Math.cos((latitude * Math.PI) / 180);

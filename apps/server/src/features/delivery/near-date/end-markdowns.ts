@@ -9,8 +9,8 @@ import type { Log } from "../../../platform/telemetry/log.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
 /**
- * Ends the markdowns whose pieces are sold or whose lot is gone from their region or past its date: the one place in which they end by
- * themselves. A price stops holding at the end of the lot's last day even before this has run.
+ * Ends markdowns whose pieces are sold, or whose lot has left the region or expired. This is the only place where they
+ * end automatically. The price stops applying after the lot's last day even before this has run.
  */
 export async function endMarkdowns(db: Database, log: Log): Promise<void> {
   const { rows } = await db.execute<{ id: number; productId: number; why: string }>(sql`
@@ -35,11 +35,11 @@ export async function endMarkdowns(db: Database, log: Log): Promise<void> {
 
 type Ended = { productId: number; product: string; size: string; lot: string; region: string; markdown: number };
 
-/** A markdown `m` of a lot that was in a hub of the caller's. */
+/** A markdown `m` of a lot in one of the caller's hubs. */
 const isOfOwnHubs = (staff: HubLimited) => sql`exists (
   select from stock_lot own where own.lot_id = m.lot_id and ${inHubs(staff, sql`own.hub_id`)})`;
 
-/** Staff take markdowns back; those that have ended already stay as they are, and so do those of others' hubs. */
+/** Ends markdowns for staff; markdowns that have ended, and those of other hubs, are unchanged. */
 export async function withdrawMarkdowns({ db, shared }: Office, staff: Staff & HubLimited, ids: readonly number[]) {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     const these = sql`m.id = any (${sql.param(ids)}::int[]) and ${isOfOwnHubs(staff)}`;

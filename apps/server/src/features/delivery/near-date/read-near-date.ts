@@ -25,8 +25,8 @@ type Row = Omit<NearDateLot, Amounts> & {
 const today = sql`(now() at time zone 'Asia/Dhaka')::date`;
 
 /**
- * A page of the lots in stock that are past their date, or will be within some days. How many there are is counted to an end,
- * and so is what they cost: who has more of them works through the earliest dates first.
+ * A page of lots in stock that have expired or expire within some days. Lots and cost are counted up to a limit; the
+ * earliest dates come first.
  */
 export async function readNearDate(
   db: Database,

@@ -67,7 +67,7 @@ type Lot = {
   runsAtPoisha: Poisha | null;
 };
 
-/** Products first and in order, as everybody who changes their prices does. */
+/** Locks products first and in id order, like all code that changes their prices. */
 async function lockLots(tx: Database, staff: HubLimited, wanted: readonly Wanted[]): Promise<Lot[]> {
   const asked = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w ("lotId" int, region text)`;
   await tx.execute(sql`

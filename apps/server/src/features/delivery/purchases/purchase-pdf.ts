@@ -21,7 +21,7 @@ type Page = Sheet<typeof words>;
 
 const columns = { pieces: left + width - 210, each: left + width - 150, amount: left + width - 75 };
 
-/** The order as it goes to the supplier: what, how many, at which cost, where and when. */
+/** The purchase order for the supplier: items, pieces, cost, address and date. */
 export async function purchaseOrderPdf(db: Database, purchase: Purchase): Promise<Uint8Array<ArrayBuffer>> {
   const { en: store } = await readStoreNames(db);
   const { number, createdAt } = purchase;

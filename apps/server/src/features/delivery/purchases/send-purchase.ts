@@ -6,7 +6,7 @@ import { sendMessage } from "../../content/messages/index.ts";
 import { purchaseOrderPdf } from "./purchase-pdf.ts";
 import { finish, lockPurchase } from "./write-purchase.ts";
 
-/** A draft becomes an order. A supplier with an email gets it as a PDF; others are called, and the paper is printed. */
+/** Sends a draft: by email as a PDF, or marked as sent if the supplier has no email. */
 export async function send(tx: Database, staff: Staff, id: number, version: number): Promise<Purchase> {
   await lockPurchase(tx, id, ["draft"], version);
   await tx.execute(sql`

@@ -50,7 +50,7 @@ export async function close(tx: Database, staff: Staff, id: number, version: num
   return finish(tx, staff, "close", id);
 }
 
-/** Locked, and as it was looked at. */
+/** Locked, and the version that the caller has read. */
 export async function lockPurchase(
   tx: Database,
   id: number,

@@ -19,7 +19,7 @@ const kind = {
   tags: () => [],
 } satisfies RecordKind<RiderShift>;
 
-/** The hours for which riders are planned. The database keeps two shifts of one rider from overlapping. */
+/** Planned hours of riders. The database prevents overlapping shifts of a rider. */
 export const riderShifts: Feature = {
   routes(api, office) {
     const { db } = office;

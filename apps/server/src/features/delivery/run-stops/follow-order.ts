@@ -6,8 +6,8 @@ import { oneOf } from "../../../platform/database/sql-values.ts";
 import { startOwnRun } from "./own-run.ts";
 
 /**
- * Runs follow the steps of their orders, in the transaction of the step: who moves an order need not know of runs. The
- * order is locked before the run by everyone.
+ * Updates runs in the transaction of an order's step, so other code need not know about runs. Orders are always locked
+ * before runs.
  */
 export async function followOrder(
   tx: Database,
@@ -20,14 +20,14 @@ export async function followOrder(
   else await finish(tx, orderId, run, staffId);
 }
 
-/** It is not to be brought with the run that it was planned into. */
+/** Removes the order from its planned run. */
 export async function leaveRun(tx: Database, orderId: number): Promise<void> {
   await tx.execute(sql`delete from run_stop where order_id = ${orderId} and outcome is null`);
 }
 
 /**
- * Assigns the order to its run's rider; an order without one gets its own run with the sender. A planner who adds it to
- * a run at the same moment is waited for.
+ * Assigns the order to its run's rider; without a run, creates one with the sender. Waits for a planner who adds it to
+ * a run at the same moment.
  */
 async function goOut(tx: Database, orderId: number, staffId: number | undefined): Promise<void> {
   for (;;) {
@@ -56,7 +56,7 @@ async function finish(tx: Database, orderId: number, outcome: StopOutcome, staff
     where r.id = ${run.id} and not exists (
       select from run_stop s join customer_order o on o.id = s.order_id
       where s.run_id = r.id and s.outcome is null and ${oneOf(sql`o.status`, statesFor("deliver", "rider"))})`);
-  // Orders that were not sent can move to another run.
+  // Orders that were not dispatched can move to another run.
   if (rowCount === 1) await tx.execute(sql`delete from run_stop where run_id = ${run.id} and outcome is null`);
 }
 
@@ -69,7 +69,7 @@ async function lockRunOf(tx: Database, orderId: number): Promise<Locked | undefi
   return rows[0];
 }
 
-/** It went out before there were runs. */
+/** Dispatched before runs existed. */
 async function ownRunFor(tx: Database, orderId: number, staffId: number | undefined): Promise<Locked | undefined> {
   await startOwnRun(tx, orderId, staffId);
   return lockRunOf(tx, orderId);

@@ -18,7 +18,7 @@ export async function noteLaterCash(
     values (${runId}, ${orderId}, ${staffId}, 'later', ${amountPoisha}::bigint)`);
 }
 
-/** Cash that comes in without a delivery is counted and closed like that of any run. */
+/** Cash collected without a delivery is counted and closed like that of any run. */
 async function withoutStops(tx: Database, orderId: number, staffId: number): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into delivery_run (hub_id, day, rider_id, state, out_at, back_at)

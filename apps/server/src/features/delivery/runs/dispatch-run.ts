@@ -31,7 +31,7 @@ export async function sendOut(
 
 type Placed = { id: string; deliverUntil: string; latitude: number | null; longitude: number | null };
 
-/** Where the customer's device was, or else the middle of the zone. */
+/** The device's position, or the centre of the zone. */
 export async function suggestOrder(db: Database, id: number): Promise<{ numbers: string[] }> {
   await readRun(db, id);
   const { rows } = await db.execute<Placed>(sql`

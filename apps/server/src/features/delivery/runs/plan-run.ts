@@ -58,7 +58,7 @@ export async function changeRun(
   });
 }
 
-/** Cash that was taken belongs to who took it, so a run changes hands only before its first door. */
+/** Cash belongs to the rider who collected it, so the rider can change only before the first stop. */
 async function giveTo(tx: Database, run: Run, riderId: number | null): Promise<void> {
   if (riderId === (run.rider?.id ?? null)) return;
   if (run.stops.some(({ outcome }) => outcome !== null)) throw new Refusal("run.wrong_state");

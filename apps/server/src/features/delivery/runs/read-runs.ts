@@ -48,7 +48,7 @@ async function findRuns(db: Database, which: SQL): Promise<Run[]> {
   return rows;
 }
 
-/** For this day, or promised for an earlier one and still here. */
+/** For this day, or promised earlier and still in the hub. */
 async function findUnassigned(db: Database, hubId: number | null, day: string): Promise<StopOrder[]> {
   const { rows } = await db.execute<{ order: StopOrder }>(sql`
     select ${stopOrder} as order from customer_order o

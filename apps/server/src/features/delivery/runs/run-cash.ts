@@ -14,14 +14,14 @@ import { inHubs } from "../hub-limits/index.ts";
 import { lockRun } from "./plan-run.ts";
 import { paidBackByRun, shownRider } from "./stop-columns.ts";
 
-/** Staff without the permission for all cash see and count that of their own runs; others return 404. */
+/** Staff without the permission for all cash see and count only their own runs; others return 404. */
 export async function readOwnCash(db: Database, staff: AllowedStaff, id: number): Promise<CashRun> {
   const run = await readCash(db, id);
   if (run.rider?.id !== staff.id && !holds(staff.permissions, "cash.read")) throw new Refusal("record.not_found");
   return run;
 }
 
-/** Counted again, the last count holds, until a manager closes the run. */
+/** The last count applies, until a manager closes the run. */
 export async function count(
   db: Database,
   staff: AllowedStaff,
@@ -110,7 +110,7 @@ export async function readReport(
   };
 }
 
-/** In poisha, where sums are exact. */
+/** In poisha, so that sums are exact. */
 const added = (a: number, b: number) => (poishaFromTaka(a) + poishaFromTaka(b)) / 100;
 
 const isAboutCash = sql`(exists (select from cash_entry c where c.run_id = r.id) or r.counted_at is not null)`;

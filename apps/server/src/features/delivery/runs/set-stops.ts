@@ -8,7 +8,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 
 type Stop = { number: string; status: OrderStatus };
 
-/** The orders that a run has yet to bring become these, in this order. What is on its way already stays. */
+/** Replaces the undelivered orders of a run, in this order. Orders that are out for delivery stay. */
 export async function setStops(
   tx: Database,
   run: { id: number; hubId: number },
@@ -27,7 +27,7 @@ export async function setStops(
       and o.number = any(${sql.param(left.map(({ number }) => number))}::text[])`);
   const added = wanted.filter((number) => !stops.some((stop) => stop.number === number));
   await addStops(tx, run, added);
-  // Behind the doors that were gone to already.
+  // After the stops that are already done.
   await tx.execute(sql`
     update run_stop s set place = 1000 + array_position(${sql.param(wanted)}::text[], o.number)
     from customer_order o where o.id = s.order_id and s.run_id = ${run.id} and s.outcome is null`);
