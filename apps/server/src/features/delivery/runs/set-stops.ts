@@ -34,8 +34,8 @@ export async function setStops(
 }
 
 /**
- * Locks the orders by key, so that none is cancelled or sent meanwhile. The index on open stops decides between two
- * planners.
+ * Locks the orders by key, so that none is cancelled or dispatched meanwhile. The index on open stops resolves
+ * concurrent planners.
  */
 async function addStops(tx: Database, run: { id: number; hubId: number }, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;

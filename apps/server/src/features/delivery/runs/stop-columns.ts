@@ -6,7 +6,7 @@ import { cashDueOfOrder, orderOwesCash } from "../../orders/orders/index.ts";
 export const duePoisha = sql`case when ${orderOwesCash}
   then ${cashDueOfOrder} - coalesce(o.cash_taken_poisha, 0) else 0 end`;
 
-/** An order `o` as a run sees it, as JSON. */
+/** An order `o` as a stop, as JSON. */
 export const stopOrder = sql`jsonb_build_object(
   'number', o.number, 'status', o.status, 'name', o.recipient -> 'name', 'zone', (o.recipient -> 'zone') - 'id',
   'deliverFrom', ${moment(sql`o.deliver_from`)}, 'deliverUntil', ${moment(sql`o.deliver_until`)},

@@ -1,11 +1,9 @@
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /**
- * The shipping zone that serves a location zone, named by an SQL expression; null where none does.
- *
- * What is said of the zone itself counts before what is said of its district, and that before its division. A hidden
- * shipping zone still holds its places: hiding it stops deliveries there, it does not hand them to another hub. One
- * without a delivery method serves nobody.
+ * SQL for the shipping zone of a location zone; null if there is none. A rule for the zone wins over one for its
+ * district, and that over its division. Hiding a shipping zone stops deliveries to its locations and does not hand them
+ * to another hub. A shipping zone without a delivery method serves nobody.
  */
 export function servingZone(locationZoneId: SQL): SQL {
   return sql`(

@@ -7,7 +7,7 @@ import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../hub-limits/index.ts";
 
-/** The size that a scanned barcode or a typed SKU names, with what each hub has of it. */
+/** The size with a scanned barcode or typed SKU, with its stock at each hub. */
 export async function findByCode(db: Database, staff: HubLimited, code: string): Promise<ScannedSize> {
   const digits = withLatinDigits(code).replace(/[\s-]/g, "");
   const key = /^\d{8,14}$/.test(digits) ? gtinKey(digits) : null;

@@ -56,13 +56,13 @@ const levels = sql`
   join current_variation v on v.id = s.variation_id
   join product p on p.id = v.product_id and p.status = 'active'`;
 
-/** The same, of what a hub has little of, as `scarce_level s`: so few that they can be counted at any time. */
+/** The same for low stock only, as `scarce_level s`, which is small enough to count. */
 export const scarceLevels = sql`
   scarce_level s
   join current_variation v on v.id = s.variation_id
   join product p on p.id = v.product_id and p.status = 'active'`;
 
-/** When pieces are none or few, wherever staff read of it. */
+/** When a level counts as out or low. */
 export const isScarce = (pieces: SQL): Record<Scarcity, SQL> => ({
   out: sql`${pieces} <= 0`,
   low: sql`${pieces} between 1 and ${lowStockBelow - 1}`,

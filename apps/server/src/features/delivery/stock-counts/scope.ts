@@ -2,8 +2,8 @@ import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /**
- * Joins what a count `k` is about: stock levels `s` of its hub, with their `v`, `p` and category. A size that is sold no
- * more belongs to it while there are pieces of it.
+ * Joins the scope of a count `k`: stock levels `s` of its hub, with `v`, `p` and category. Sizes no longer sold are
+ * included while they have stock.
  */
 export const inScope: SQL = sql`
   stock s join variation v on v.id = s.variation_id join product p on p.id = v.product_id
@@ -23,8 +23,7 @@ export const lastMovement: SQL = sql`coalesce((
 export type Scope = { hubId: number; categoryId: number | null };
 
 /**
- * The same of a count whose hub and category are known: how many there are is then known too, and where all categories are
- * meant none is looked up.
+ * The same for a known hub and category: the planner can estimate it, and no category is looked up if all are meant.
  */
 function knownScope({ hubId, categoryId }: Scope): SQL {
   const ofCategory =
@@ -37,7 +36,7 @@ function knownScope({ hubId, categoryId }: Scope): SQL {
     join stock s on s.variation_id = v.id and s.hub_id = ${hubId} and (v.removed_at is null or s.on_hand <> 0) and ${ofCategory}`;
 }
 
-/** How many sizes it is about. */
+/** Number of sizes in the scope. */
 export function sizesInScope(scope: Scope): SQL {
   return sql`(select count(*)::int from ${knownScope(scope)})`;
 }

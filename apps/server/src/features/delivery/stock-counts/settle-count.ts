@@ -55,8 +55,8 @@ export async function discardCount(db: Database, staff: AllowedStaff, id: number
 }
 
 /**
- * Books the differences. What another count or a correction has booked since a size was counted is taken off, so that no
- * difference is booked twice; what orders hold stays, since stock is never below it.
+ * Posts the differences, less what another count or a correction has posted since. Pieces that orders hold stay,
+ * because stock is never below them.
  */
 export async function postCount(db: Database, staff: AllowedStaff, id: number): Promise<CountInDetail> {
   return db.transaction(async (tx) => {

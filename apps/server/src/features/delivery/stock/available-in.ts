@@ -2,8 +2,8 @@ import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 /**
- * How many pieces of a variation, named by an SQL expression, the hubs of a region can still promise. Of one that is no
- * longer sold there are none, whatever is in stock; `isSold` says so where the statement has read the variation already.
+ * SQL for the pieces of a variation that hubs of a region can still promise; 0 if it is no longer sold. `isSold` says
+ * so if the statement has already read the variation.
  */
 export function availableIn(
   variationId: SQL,

@@ -7,12 +7,12 @@ import { type MovementCause, moveStock } from "./move-stock.ts";
 
 type Pieces = { variationId: number; quantity: number };
 
-/** The transfer by which pieces move, and who moves them. */
+/** The transfer that moves the pieces, and the user. */
 type Between = { transferId: number; staffId: number; hubId: number };
 
 /**
- * Pieces that an order has reserved in a hub leave it: those that are sent, and those that were not found, since neither
- * is in its stock any more. They belong to no hub until they arrive, and the order is owed them all the while.
+ * Removes pieces reserved by an order from a hub: those sent, and those not found, because neither is in its stock any
+ * more. Until arrival they belong to no hub, but still to the order.
  */
 export async function sendReserved(
   tx: Database,

@@ -9,10 +9,10 @@ type Receipt = {
   variationId: number;
   hubId: number;
   pieces: number;
-  /** Its code; empty: it has none. */
+  /** Code of the lot; empty: none. */
   lot: string;
   bestBefore: string | null;
-  /** Taka for one piece. */
+  /** Cost of one piece in taka. */
   cost: number | null;
   document?: { kind: MovementDocument; number: string };
   note: string;
@@ -38,7 +38,7 @@ export async function bookReceipt(tx: Database, receipt: Receipt): Promise<Booke
 
 type Named = Omit<Booked, "onHand" | "reserved">;
 
-/** Locks all stock of the size in the common order, so that the average covers every piece. */
+/** Locks all stock of the size in key order, so that the average covers every piece. */
 async function lockSize(tx: Database, id: number, hubId: number): Promise<Named> {
   await tx.execute(sql`select from stock where variation_id = ${id} order by variation_id, hub_id for no key update`);
   const { rows } = await tx.execute<Named>(sql`
@@ -47,7 +47,7 @@ async function lockSize(tx: Database, id: number, hubId: number): Promise<Named>
   return oneOrRefuse(rows, "record.not_found");
 }
 
-/** A lot has one date; the same code with another date is a mistake on one of the papers. */
+/** A lot has one date. The same code with another date is an error in a document. */
 async function lotOf(tx: Database, { variationId, lot, bestBefore, supplierId }: Receipt): Promise<number> {
   const { rows } = await tx.execute<{ id: number; differs: boolean; isPast: boolean }>(sql`
     insert into lot (variation_id, code, best_before, supplier_id)
@@ -62,7 +62,7 @@ async function lotOf(tx: Database, { variationId, lot, bestBefore, supplierId }:
   return made.id;
 }
 
-/** What is there at its cost, and what comes at its own. */
+/** Existing pieces at their cost, received ones at theirs. */
 async function keepAverage(tx: Database, id: number, pieces: number, costPoisha: number): Promise<void> {
   await tx.execute(sql`
     update variation v set cost_poisha = case

@@ -11,14 +11,13 @@ type LineQuantity = { variationId: number; quantity: number };
 
 type Changed = {
   allocations: Allocation[];
-  /** Pieces that are released. */
+  /** Released pieces. */
   freed: Allocation[];
 };
 
 /**
- * Reserves what an order wants instead of what it holds, to the piece, all of it or nothing: `allocations` is undefined
- * when there is too little of something. Stock levels are locked in the order of their keys, as when an order is placed.
- * The caller writes the allocations to the order's lines.
+ * Replaces an order's reservations, all or nothing: `allocations` is undefined if something is short. Locks stock
+ * levels in key order, like placing an order. The caller writes the allocations to the lines.
  */
 export async function changeReservation(
   tx: Database,
@@ -33,7 +32,7 @@ export async function changeReservation(
     region: Region;
     hubId: number;
     quantities: readonly LineQuantity[];
-    /** A variation of which pieces were not found in this hub: those of other hubs are kept. */
+    /** Variations with missing pieces in this hub; pieces in other hubs are kept. */
     lostHere?: number | null;
   },
 ): Promise<Changed | { allocations: undefined; levels: StockLevel[] }> {
@@ -57,7 +56,7 @@ export async function changeReservation(
 }
 
 /**
- * Writes off unreserved pieces that cannot be sold. Expired ones have already left with the release, and are not taken
+ * Writes off unreserved pieces that cannot be sold. Expired ones have already left stock on release and are not removed
  * twice.
  */
 export async function writeOff(tx: Database, pieces: readonly Allocation[], cause: MovementCause): Promise<void> {

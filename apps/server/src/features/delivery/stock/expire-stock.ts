@@ -16,7 +16,7 @@ export async function expireStock(db: Database, log: Log): Promise<void> {
   );
 }
 
-/** Where pieces are past their date, in the order in which levels are locked. */
+/** Levels with expired pieces, in lock order. */
 export async function levelsPastDate(db: Database): Promise<PastDate[]> {
   const { rows } = await db.execute<PastDate>(sql`
     select s.variation_id as "variationId", s.hub_id as "hubId", v.product_id as "productId",
@@ -27,7 +27,7 @@ export async function levelsPastDate(db: Database): Promise<PastDate[]> {
   return rows;
 }
 
-/** The same at once for one level, and by a user: how many pieces left, and how many orders still hold. */
+/** The same for one level, at once and by a user. Returns the removed pieces and those that orders still hold. */
 export async function writeOffPastDate(
   tx: Database,
   level: { variationId: number; hubId: number },

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** Locks what a hub has of a size until the transaction ends; a hub that never had any has a level of none from now on. */
+/** Locks a stock level until the transaction ends, creating an empty one if needed. */
 export async function holdLevel(tx: Database, variationId: number, hubId: number): Promise<void> {
   await tx.execute(sql`
     insert into stock (variation_id, hub_id) values (${variationId}, ${hubId}) on conflict do nothing`);

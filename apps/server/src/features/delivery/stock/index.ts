@@ -27,7 +27,7 @@ export { coming, missing, onTheWay, type Whereabouts, whereabouts } from "./wher
 
 export const stock: Feature = {
   tasks: ({ db, log }) => ({
-    // Midnight in Dhaka is one of these moments; the others make good for a server that was away.
+    // Includes midnight in Dhaka; the other runs cover a server that was down.
     "expire-stock": { run: () => expireStock(db, log), cron: "*/5 * * * *" },
     "check-stock": { run: () => checkStock(db, log), cron: "40 20 * * *" },
   }),

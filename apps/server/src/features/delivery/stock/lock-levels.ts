@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** An update locks rows as it meets them; those that place orders lock them in the order of their keys. */
+/** An update locks rows in the order it finds them, but orders lock them by key, so this locks them first. */
 export async function lockStockLevelsOf(tx: Database, orderId: number): Promise<void> {
   await tx.execute(sql`
     select from stock s

@@ -18,8 +18,8 @@ export const freePieces: SQL = sql`greatest(0, s.on_hand - s.reserved - coalesce
     and lot.best_before < ${today}), 0))::int`;
 
 /**
- * Which lots go into the bags of an order that is packed: those with the earliest date. Returns how many of its pieces
- * cannot go in, since all that is there is past its date.
+ * Assigns lots to the bags of a packed order, earliest date first. Returns the number of pieces that are missing
+ * because everything left is expired.
  */
 export async function packLots(tx: Database, orderId: number): Promise<number> {
   await lockStockLevelsOf(tx, orderId);
@@ -38,7 +38,7 @@ export async function packLots(tx: Database, orderId: number): Promise<number> {
   return rows[0]?.short ?? 0;
 }
 
-/** How many pieces in the bags of an order are past their date. */
+/** Number of expired pieces in an order's bags. */
 export async function pastDateIn(tx: Database, orderId: number): Promise<number> {
   const { rows } = await tx.execute<{ pieces: number }>(sql`
     select coalesce(sum(p.pieces), 0)::int as pieces

@@ -7,7 +7,7 @@ export type MovedPieces = {
   hubId: number;
   /** Pieces added (positive) or removed (negative). */
   pieces: number;
-  /** Added to what orders hold, or taken from it. */
+  /** Pieces added to or removed from reservations. */
   reserved?: number;
   /** Without a lot, pieces are taken from the earliest date, and added pieces have none. */
   lotId?: number | null;
@@ -24,8 +24,8 @@ export type MovementCause = {
 type MovedLevel = { variationId: number; hubId: number; onHand: number; reserved: number };
 
 /**
- * Changes what is on hand: the one function that does, and with the movement that says why. Fewer than none, or than
- * orders hold, violates `stock_never_negative`; more of a lot than there is, `stock_lot_never_negative`. Returns the levels.
+ * Changes stock on hand, with a movement and its reason. Going below 0 or below reservations violates
+ * `stock_never_negative`, removing more than a lot has `stock_lot_never_negative`. Returns the levels.
  */
 export async function moveStock(
   tx: Database,

@@ -24,8 +24,8 @@ export async function lockStock(tx: Database, variationIds: SQL, region: SQL): P
 }
 
 /**
- * Reserves what was allocated of locked stock. The variations are named by themselves, too: a planner that expects a
- * hundred lines of every order would read all of a small store's stock for each.
+ * Reserves allocated pieces of locked stock. The variations are also listed separately: a planner that expects a
+ * hundred lines would scan all of a small store's stock.
  */
 export async function reserveStock(tx: Database, allocations: readonly Allocation[]): Promise<void> {
   const variationIds = allocations.map(({ variationId }) => variationId);
@@ -36,7 +36,7 @@ export async function reserveStock(tx: Database, allocations: readonly Allocatio
       and s.variation_id = a."variationId" and s.hub_id = a."hubId"`);
 }
 
-/** Gives back what an order had reserved. However often it is called, it happens once. Returns the variations. */
+/** Releases an order's reservations. Idempotent. Returns the variations. */
 export async function releaseStock(tx: Database, orderId: number): Promise<number[]> {
   await lockStockLevelsOf(tx, orderId);
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -74,7 +74,7 @@ export async function takeStock(tx: Database, orderId: number, staffId?: number)
     )}`);
 }
 
-/** An order as the document of a movement. */
+/** An order as a movement's document. */
 export function ofOrder(orderId: number): NonNullable<MovementCause["document"]> {
   return { kind: "order", number: sql`(select number from customer_order where id = ${orderId})` };
 }

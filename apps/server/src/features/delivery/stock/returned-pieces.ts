@@ -8,7 +8,7 @@ type Returned = { orderId: number; hubId: number; staffId?: number | undefined }
 type Pieces = { variationId: number; quantity: number };
 type LotPart = { lotId: number | null; pieces: number; isPast: boolean };
 
-/** Pieces that a customer had are in stock again, of the lots that they were sold of. Nothing past its date is. */
+/** Restocks returned pieces into the lots they were sold from, unless expired. */
 export async function restockReturned(
   tx: Database,
   { orderId, hubId, staffId }: Returned,

@@ -70,7 +70,7 @@ export async function cancel(tx: Database, staff: Staff, id: number, version: nu
 
 type Locked = Transfer & { orderId: number | null };
 
-/** The order is locked before its transfer by everyone, and the stock levels after both. */
+/** Orders are always locked before their transfer, and stock levels after both. */
 async function lockTransfer(
   tx: Database,
   id: number,

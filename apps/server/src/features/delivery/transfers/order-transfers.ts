@@ -4,10 +4,9 @@ import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 
 /**
- * Keeps what a locked order asks of other hubs in step with what it has reserved there. An order is packed in the hub of
- * its zone (`customer_order.hub_id`), where its runs leave and its papers are issued; pieces that are reserved elsewhere
- * have to come there. There is one request for each hub while the order is being packed and none before or afterwards;
- * what is on its way already arrives, whatever became of the order.
+ * Keeps the transfer requests of a locked order in step with its reservations in other hubs. An order is packed in the
+ * hub of its zone (`customer_order.hub_id`), so pieces reserved elsewhere must come there. There is one request for
+ * each hub until packing, and none afterwards. What has been sent arrives, even if the order is cancelled.
  */
 export async function followAllocations(tx: Database, orderId: number): Promise<void> {
   const { rows } = await tx.execute<{ matters: boolean }>(sql`

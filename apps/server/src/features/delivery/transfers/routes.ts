@@ -6,7 +6,7 @@ import { create } from "./create-transfer.ts";
 import { cancel, receive, send } from "./move-transfer.ts";
 import { readTransfer, readTransfers } from "./read-transfers.ts";
 
-/** Pieces on their way between hubs. A press that is sent again with its key is answered again and done once. */
+/** Transfers between hubs. A retried request with the same key is applied once. */
 export const transfers: Feature = {
   routes(api, { db }) {
     api.handleStaff(contract.transferRoutes.list, async ({ query }, staff) => readTransfers(db, staff, query));

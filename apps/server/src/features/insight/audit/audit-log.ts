@@ -9,7 +9,7 @@ import { hubOf, itemsOf, type Names, namesIn, namesOf } from "./audit-names.ts";
 
 type AuditQuery = z.output<typeof auditRoutes.list.query>;
 export type AuditFilters = Omit<AuditQuery, "take" | "before">;
-/** More would be a list, which the entry itself shows. */
+/** Beyond this, the expanded entry shows the list. */
 const MOST_HIGHLIGHTS = 3;
 
 type Row = Omit<AuditEntry, "at" | "fields" | "id" | "name" | "highlights" | "items" | "hub" | "names"> & {
@@ -19,7 +19,7 @@ type Row = Omit<AuditEntry, "at" | "fields" | "id" | "name" | "highlights" | "it
   after: unknown;
 };
 
-/** The newest first, page by page from where the last one ended: as quick at the millionth entry as at the first. */
+/** Newest first, with keyset pagination: as fast at the millionth entry as at the first. */
 export async function listAuditEntries(db: Database, query: AuditQuery) {
   const found = await readEntries(
     db,
@@ -36,7 +36,7 @@ export async function getAuditEntry(db: Database, id: number): Promise<AuditEntr
   return asStaffSee(rows[0], await namesIn(db, rows));
 }
 
-/** Filtered entries, narrowed and sorted by `rest`. */
+/** Filtered entries with further conditions and order in `rest`. */
 export async function readEntries(db: Database, filters: AuditFilters, rest: SQL): Promise<AuditEntryDetail[]> {
   const matching = sql.join([...conditions(filters)], sql` and `);
   const { rows } = await db.execute<Row>(sql`${entries} where ${matching} and ${rest}`);

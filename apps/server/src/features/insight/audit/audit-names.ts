@@ -19,7 +19,7 @@ const references: Record<string, string> = {
 /** Lists whose items have their own ids. */
 const listed: Record<string, string> = { variations: "variation", lines: "line" };
 
-/** The names, in both languages, of everything that the entries refer to: by keys such as `variation:718`. */
+/** Names in both languages of all records that the entries refer to, by keys such as `variation:718`. */
 export async function namesIn(db: Database, entries: readonly Stored[]): Promise<Names> {
   const keys = new Set(entries.flatMap(referencesOf));
   const idsOf = (kind: string) =>
@@ -34,7 +34,7 @@ export async function namesIn(db: Database, entries: readonly Stored[]): Promise
   return Object.fromEntries(found.flat());
 }
 
-/** Those names that one entry refers to. */
+/** The names that one entry refers to. */
 export function namesOf(names: Names, entry: Stored): Names {
   return Object.fromEntries(referencesOf(entry).flatMap((key) => (names[key] ? [[key, names[key]]] : [])));
 }
@@ -50,7 +50,7 @@ function within(value: unknown, list?: string): string[] {
   return Object.entries(value as Fields).flatMap(([name, part]) => {
     const kind = references[name] ?? (name === "id" && list ? listed[list] : undefined);
     if (kind && (typeof part === "number" || kind === "sku")) {
-      // A size is named with its product, or alone where the product is already named.
+      // A size is named with its product, unless the product is already named.
       return kind === "variation" ? [`variation:${part}`, `size:${part}`] : [`${kind}:${part}`];
     }
     return within(part, name);
@@ -79,7 +79,7 @@ const sources: Record<string, (ids: string[]) => SQL> = {
     from order_line l where l.id = ${numbers(ids)}`,
 };
 
-/** Which goods an entry is about, and how many pieces of each; empty for what its changed fields tell already. */
+/** The products of an entry with pieces; empty if its changed fields contain them. */
 export function itemsOf({ resource, before, after }: Stored, names: Names): AuditEntry["items"] {
   if (typeof after !== "object" || after === null || (resource === "order" && before)) return [];
   const { receipts, lines, differences, variationId } = after as Fields;
@@ -98,7 +98,7 @@ function piecesOf(item: Fields): number | null {
   return typeof amount === "number" ? amount : null;
 }
 
-/** The hub that the entry names, if any. */
+/** The hub of the entry, if any. */
 export function hubOf({ before, after }: Stored, names: Names): AuditEntry["hub"] {
   for (const side of [after, before]) {
     const hubId = (side as Fields | null)?.hubId;

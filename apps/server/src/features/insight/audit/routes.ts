@@ -6,7 +6,7 @@ import { getAuditEntry, listAuditEntries } from "./audit-log.ts";
 export const audit: Feature = {
   routes(api, { db }) {
     api.handleStaff(auditRoutes.list, async ({ query }) => listAuditEntries(db, query));
-    // Before the entry by number, which would take "filters" for one.
+    // Must precede the route by number, which would match "filters".
     api.handleStaff(adminAuditFilters, async () => auditFilters(db));
     api.handleStaff(auditRoutes.get, async ({ params }) => getAuditEntry(db, params.id));
   },

@@ -8,11 +8,11 @@ import { requireStaffSession } from "../../people/staff/index.ts";
 import { countOrders, countRest } from "./counts.ts";
 import { countViews } from "./view-counts.ts";
 
-/** Numbers for menu and filters. Each user gets those they may see. */
+/** Counts for menu and filters, within each user's permissions. */
 export const counts: Feature = {
   routes(api, { db }) {
     api.handle(staffCounts, async ({ c }) => {
-      // Open screens poll, which does not extend the session.
+      // Open pages poll, which does not extend the session.
       const { permissions, hubIds } = await requireStaffSession(db, c, false);
       const may = (permission: StaffPermission) => holds(permissions, permission);
       if (may("product.read") || may("stock.read")) await refreshScarce(db);

@@ -41,8 +41,8 @@ const found: { [List in CountedList]: (filter: Filter<List>, staff: HubLimited) 
 };
 
 /**
- * Counts all views of a list in one statement, each up to a limit. Staff who are limited to hubs get no count of
- * customers, since that would read every order.
+ * Counts all views of a list in one statement, each up to a limit. Staff who are limited to hubs get no customer
+ * counts, which would read every order.
  */
 export async function countViews<List extends CountedList>(
   db: Database,

@@ -8,7 +8,7 @@ import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Cash = NonNullable<Dashboard["cash"]>;
 
-/** Cash that is not in the till yet: walks the runs that are not closed, never those of all years. */
+/** Outstanding cash: reads open runs only. */
 export async function readCash(db: Database, staff: HubLimited): Promise<Cash> {
   const today = dhakaDay(new Date());
   const { rows } = await db.execute<Cash>(sql`

@@ -7,7 +7,7 @@ import { scarceInRegions } from "./scarce-in-regions.ts";
 
 type Holdings = Pick<Dashboard, "products" | "variations" | "categories" | "outOfStock" | "pictures">;
 
-/** All are counted from the smallest index there is, and the few that are otherwise from one of their own. */
+/** Totals come from the smallest index, and the exceptions from partial indexes. */
 export async function readHoldings(db: Database, staff: HubLimited): Promise<Holdings> {
   const { rows } = await db.execute<Holdings>(sql`
     select

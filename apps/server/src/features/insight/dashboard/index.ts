@@ -11,7 +11,7 @@ import { readSales } from "./sales.ts";
 import { readStockByHub } from "./stock-by-hub.ts";
 import { readWaiting } from "./waiting.ts";
 
-/** Everyone with a dashboard sees what the store holds; the rest is read only for those who may see it. */
+/** Everyone with the dashboard sees the catalogue's totals; the rest depends on permissions. */
 export const dashboard: Feature = {
   routes(api, { db }) {
     api.handleStaff(adminDashboard, async ({ c }) => {

@@ -10,7 +10,10 @@ type Sales = NonNullable<Dashboard["sales"]>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Today so far beside the same hours of yesterday and of a week ago, and the week's days beside those of the week before. */
+/**
+ * Today so far compared with the same hours of yesterday and a week ago, and the last seven days compared with the week
+ * before.
+ */
 export async function readSales(db: Database, now: Date): Promise<Sales> {
   const today = dhakaDay(now);
   const midnight = dhakaMoment(today, "00:00");
@@ -44,7 +47,7 @@ function figuresOf({ revenue, orders, ordered, ordersPlaced } = nothing): Sales[
   return { revenue, orders, ordered, ordersPlaced };
 }
 
-/** Days are booked whole, so part of one is counted from its papers and orders. */
+/** Totals are by whole days, so part of a day is computed from papers and orders. */
 async function soldBetween(db: Database, from: Date, until: Date): Promise<Sales["today"]> {
   const within = (moment: SQL) => sql`${moment} >= ${from} and ${moment} <= ${until}`;
   const { rows } = await db.execute<Sales["today"]>(sql`

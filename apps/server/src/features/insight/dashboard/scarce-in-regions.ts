@@ -3,8 +3,8 @@ import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 /**
- * Sizes of which a region has few pieces left or none, as `scarce_variation` keeps them. For staff who are limited to hubs it
- * is what their own hubs of a region have together: what the others have is not theirs to sell, nor to know.
+ * Low or missing sizes of a region, from `scarce_variation`. For staff who are limited to hubs, only the stock of their
+ * own hubs counts.
  */
 export function scarceInRegions({ hubIds }: HubLimited): SQL {
   if (hubIds === null) return sql`(select variation_id, region_code, available from scarce_variation)`;

@@ -20,7 +20,7 @@ type Row = {
   available: number;
 };
 
-/** Every size that is sold, at each hub that ever had it. */
+/** All sizes on sale, at each hub that has ever stocked them. */
 export function stockTable(
   reads: SlowReads,
   staff: HubLimited,
@@ -29,7 +29,7 @@ export function stockTable(
   const inRegion = region === undefined ? sql`true` : sql`h.region_code = ${region}`;
   const atHub = hubId === undefined ? inHubs(staff, sql`h.id`) : sql`h.id = ${hubId}`;
   return tablePages(reads, head, async (db, after, take) => {
-    // Whole sizes, so that one with several hubs is never cut in two.
+    // Complete sizes, so that one with several hubs is never split.
     const { rows } = await db.execute<Row>(sql`
       with chosen as (
         select v.id, v.sku, v.title_en, v.product_id from variation v

@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import { localDigits } from "@tatka/domain/people/mobile-number";
 
 export type Purchase = {
-  /** The id by which a target removes duplicates. */
+  /** The id by which targets remove duplicates. */
   eventId: string;
   orderNumber: string;
   at: Date;
-  /** Stands for the customer, and says nothing about them. */
+  /** A pseudonym of the customer. */
   customerKey: string;
   email: string | null;
   phone: string | null;
-  /** Staff placed it, for a customer on the phone. */
+  /** Placed by staff for a customer on the phone. */
   isByPhone: boolean;
   total: number;
   delivery: number;
   voucher: string | null;
   items: { id: string; name: string; price: number; quantity: number }[];
-  /** Taka that go back; a purchase has none. */
+  /** Refunded taka; null for a purchase. */
   refunded: number | null;
 };
 
@@ -71,7 +71,7 @@ export function metaEvent({ eventId, orderNumber, at, customerKey, email, phone,
   };
 }
 
-/** Digits with the country's number in front, and neither plus nor zeros before it. */
+/** Digits with the country code, without plus or leading zeros. */
 function metaPhone(phone: string): string {
   return `88${localDigits(phone)}`;
 }

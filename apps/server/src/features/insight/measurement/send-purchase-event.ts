@@ -10,7 +10,7 @@ import type { Purchase } from "./events.ts";
 import { type Endpoints, sendPurchase } from "./send.ts";
 import { openTarget } from "./targets.ts";
 
-/** The job that reports one purchase or refund to one target; the database's triggers add it. */
+/** The job that reports one purchase or refund to one target; database triggers enqueue it. */
 const KEPT_DAYS = 180;
 
 const Payload = z.object({ id: z.number().int() });
@@ -19,7 +19,7 @@ type Waiting = {
   target: MeasurementTarget;
   publicId: string;
   sealedSecret: Buffer;
-  /** It is still on, and the customer is still there and agrees. */
+  /** The target is still on, and the customer still exists and consents. */
   isAllowed: boolean;
   accountId: number | null;
   email: string | null;

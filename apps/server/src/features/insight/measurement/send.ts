@@ -22,7 +22,7 @@ export async function sendPurchase(
   return post(endpoints, ga4Url(endpoints, target, "/mp/collect"), ga4Event(purchase), target);
 }
 
-/** Google validates events at a separate URL. Meta has none, so the test event has a name that counts for nothing. */
+/** Google validates events at a separate URL. Meta has none, so the test event has a name without effect. */
 export async function testEvent(endpoints: Endpoints, name: MeasurementTarget, target: Target): Promise<Sent> {
   if (name === "meta") {
     const event = {

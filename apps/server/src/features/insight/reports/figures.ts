@@ -1,6 +1,6 @@
 import type { SalesFigures } from "@tatka/contract/insight/reports";
 
-/** Sums as the database gives them, in poisha. */
+/** Sums from the database, in poisha. */
 export type SalesSums = {
   orders: number;
   goods: number;
@@ -68,7 +68,7 @@ export function figuresOf(sums: SalesSums): SalesFigures {
   };
 }
 
-/** Margin of goods with a known cost, and their part of sales. */
+/** Margin of goods with a known cost, and their share of sales. */
 export function marginOf({ costed, cost, sold, knownCost }: SalesSums) {
   if (costed === 0 && cost === 0) return { margin: null, marginShare: null, marginCovers: null };
   return {

@@ -5,16 +5,16 @@ import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { inHubsOf, inRegion, poisha, soldIn } from "./sold-in.ts";
 
 /**
- * The ids of those who come first, without adding up everyone. The first of each month and region are listed and added up.
- * One who is on no list has at most what the last of each list has, taken together: those who have more are the
- * leaders. When they are too few the lists are made longer, and when that does not help either, the caller adds up everyone.
+ * Ids of the leaders, without summing everything. The top of each month and region are candidates and are summed.
+ * Anything on no list has at most the sum of the lists' last entries, so candidates above that are the leaders. If
+ * there are too few, the lists grow; if that does not help, the caller sums everything.
  */
 type Leaders = number[] | undefined;
 
 const LENGTHS = [150, 600, 2_400];
-/** The length of the longest list. */
+/** Maximum length of a list. */
 const MOST_WORTHY = 2_400;
-/** More rows are asked for by who wants all of them. */
+/** Callers that want more rows read all of them. */
 const MOST_LEADERS = 20;
 
 export function findSellers(db: Database, query: AnalysisQuery, most: number): Promise<Leaders> {
@@ -95,8 +95,8 @@ export function findIdle(db: Database, query: AnalysisQuery, most: number): Prom
 }
 
 /**
- * Where nearly everything sold, who sold least could be anyone of all sizes. They are looked for among those whose stock is
- * worth most, since what lies there is what costs money.
+ * If nearly everything sold, any size could be the slowest. Only sizes with the highest stock value are searched,
+ * because they tie up the most money.
  */
 export async function findWorthiest(db: Database, { region }: AnalysisQuery, most: number): Promise<Leaders> {
   if (most > MOST_LEADERS) return undefined;

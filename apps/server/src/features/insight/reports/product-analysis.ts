@@ -9,7 +9,7 @@ import { readMargin } from "./revenue.ts";
 
 const FIRST_ROWS = 20;
 
-/** The first rows of every part, for the page; a part alone, with all of its rows, is for spreadsheets. */
+/** The first rows of each section for the page; all rows of one section for spreadsheets. */
 export async function readAnalysis(db: Database, reads: SlowReads, query: AnalysisQuery): Promise<ProductAnalysis> {
   await Promise.all([refreshSales(db), refreshScarce(db)]);
   const read = <Section extends AnalysisSection>(section: Section) =>
@@ -28,7 +28,7 @@ export async function readAnalysis(db: Database, reads: SlowReads, query: Analys
   return { from, to, ...margin, bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers };
 }
 
-/** Sums over tens of thousands of products: in the usual few megabytes they would be written to disk and read again. */
+/** Sums over tens of thousands of products would spill to disk with the default work_mem. */
 export async function withRoom<T>(reads: SlowReads, work: (tx: Database) => Promise<T>): Promise<T> {
   return reads.read((db) =>
     db.transaction(async (tx) => {

@@ -11,11 +11,11 @@ import { takaOf } from "./figures.ts";
 import { refreshSales } from "./refresh-sales.ts";
 import { inHubsOf, inRegion, pieces, poisha } from "./sold-in.ts";
 
-/** Maximum changes of a level; a busier one is rarely empty for long. */
+/** Maximum number of changes read; a level with more is rarely empty for long. */
 const MOST_MOVEMENTS = 2_000;
 const MOST_SHOWN = 50;
 
-/** Four statements, each about one product alone. */
+/** Four statements for one product. */
 export async function readReasons(db: Database, id: number, query: AnalysisQuery): Promise<ProductReasons> {
   await refreshSales(db);
   const { rows } = await db.execute<Pick<ProductReasons, "id" | "title" | "titleBn">>(

@@ -4,7 +4,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 
-/** Keeps the notes short, so that a report finds little left to book. */
+/** Keeps the queue short, so that reports have little to refresh. */
 export function refreshSalesJob(db: Database, log: Log) {
   const parts = [refreshSales, refreshScarce];
   return async (): Promise<void> =>
@@ -14,8 +14,8 @@ export function refreshSalesJob(db: Database, log: Log) {
 }
 
 /**
- * Rebooks days that changed since the last run, so that reports include every earlier order. A failing day stays queued
- * and the rest continue. Without changes it reads one empty table.
+ * Rebuilds days that changed since the last run, so that reports include every earlier order. A failing day stays
+ * queued and the rest continue. Without changes it reads one empty table.
  */
 export async function refreshSales(db: Database): Promise<void> {
   await db.execute(sql`select refresh_sales()`);

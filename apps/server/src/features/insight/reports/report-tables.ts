@@ -13,7 +13,7 @@ import { sections } from "./analysis-sections.ts";
 import { withRoom } from "./product-analysis.ts";
 import { refreshSales } from "./refresh-sales.ts";
 
-/** More rows than a person reads, and few enough for a spreadsheet. */
+/** More rows than anyone reads, but few enough for a spreadsheet. */
 const MOST_ROWS = 50_000;
 
 export type ReportTable = { head: readonly string[]; rows: readonly (readonly CellValue[])[] };

@@ -14,7 +14,7 @@ export type Part = {
   refunds: number | null;
 };
 
-/** The sales of a time by a part of the business, beside the days from `first` on that lie before it. */
+/** Sales of a period by a dimension, and of the days before it from `first` on. */
 export async function readParts(db: Database, first: Day, query: RevenueQuery): Promise<Part[]> {
   const { from, to, region, split, level } = query;
   const source =
@@ -36,7 +36,7 @@ export async function readParts(db: Database, first: Day, query: RevenueQuery): 
   return rows.map((row) => ({ ...row, refunds: split === "category" ? null : (row.refunds ?? 0) }));
 }
 
-/** Booked days `s` of the requested region and hub. */
+/** Totals `s` by day for the requested region and hub. */
 export function soldAt({ region, hub }: Partial<Pick<RevenueQuery, "region" | "hub">>): SQL {
   const place = region ? sql`s.region_code = ${region}` : sql`true`;
   return hub === undefined ? place : sql`${place} and s.hub_id = ${hub}`;

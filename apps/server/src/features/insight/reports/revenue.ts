@@ -9,7 +9,8 @@ import { refreshSales } from "./refresh-sales.ts";
 import { readParts, soldAt } from "./revenue-parts.ts";
 
 /**
- * Sales of a period and the one before it, from daily totals. Read from the same database, unless it may lag a little.
+ * Sales of a period and the previous one, from daily totals. Both are read from the same database, which may lag
+ * slightly.
  */
 export async function readRevenue(
   db: Database,
@@ -31,7 +32,7 @@ export async function readRevenue(
   let totalsBefore = noSales;
   for (const { day, ...sums } of days) {
     const isNow = day >= from;
-    // A day before is compared with the day that lies as far into the time.
+    // Each day is compared with the day at the same position in the previous period.
     const place = isNow ? day : daysLater(day, length);
     const bucket = isNow ? now : earlier;
     const start = latest(periodStart(place, by), from);
@@ -62,7 +63,7 @@ export async function readRevenue(
   };
 }
 
-/** The margin of a time alone. */
+/** The margin of one period. */
 export async function readMargin(db: Database, query: Pick<RevenueQuery, "from" | "to" | "region">) {
   const days = await readDays(db, query.from, query);
   return marginOf(days.reduce<SalesSums>(added, noSales));

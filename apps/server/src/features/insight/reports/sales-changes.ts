@@ -95,7 +95,7 @@ async function readMovers(db: Database, query: ChangesQuery, way: "gain" | "loss
 const chosen = (ids: readonly number[] | undefined): SQL =>
   ids ? sql`product_id = any (${sql.param(ids)}::int[])` : sql`true`;
 
-/** Of those who moved alone. */
+/** Only of categories or products that changed. */
 function sumsOf(query: ChangesQuery): SQL {
   return sql`
     select product_id, ${pieces} as quantity, ${poisha(sql`revenue_poisha`)} as revenue from ${soldIn(query)} sold

@@ -19,7 +19,7 @@ type Paper = {
   rounding: number;
 };
 
-/** Papers read at a time: a year of them is not held in memory. */
+/** Batch size: a year of papers does not fit into memory. */
 const AT_ONCE = 1_000;
 
 const head = [
@@ -35,7 +35,7 @@ const head = [
   "Rounding (BDT)",
 ];
 
-/** Every tax paper issued in a time, by hub and serial, credit notes with a minus; the last row sums them up. */
+/** All tax papers of a period by hub and serial, credit notes as negative amounts; the last row has the totals. */
 export async function* salesRegister(db: Database, query: RegisterQuery): AsyncGenerator<readonly CellValue[]> {
   yield head;
   const sums = { net: 0, vat: 0, gross: 0, rounding: 0 };

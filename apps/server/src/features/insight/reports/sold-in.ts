@@ -3,13 +3,13 @@ import { daysLater } from "@tatka/domain/dhaka-time";
 import { periodStart } from "@tatka/domain/insight/report-periods";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 
-/** Sums without the arithmetic for numbers of any length: whole poisha stay exact far beyond what a store turns over. */
+/** Sums as double precision instead of numeric: whole poisha are exact far beyond a store's turnover. */
 export const pieces = sql`sum(quantity::int)`;
 export const poisha = (amount: SQL) => sql`sum((${amount})::float8)`;
 
 const columns = sql`product_id, quantity, revenue_poisha, costed_poisha, cost_poisha`;
 
-/** Sales by product, as rows to add up: whole months, and days at the edges. */
+/** Sales by product as rows to sum: whole months, and days at the edges. */
 export function soldIn(query: AnalysisQuery): SQL {
   const { from, to } = query;
   const firstMonth = from === periodStart(from, "month") ? from : monthAfter(from);
@@ -33,7 +33,7 @@ function monthAfter(day: AnalysisQuery["from"]): AnalysisQuery["from"] {
   return periodStart(daysLater(periodStart(day, "month"), 31), "month");
 }
 
-/** Only these, where it is known who matters. */
+/** Only these products, if known. */
 export function among(id: SQL, ids: readonly number[] | undefined): SQL {
   return ids ? sql`${id} = any (${sql.param(ids)}::int[])` : sql`true`;
 }

@@ -5,7 +5,7 @@ import type { SlowReads } from "../../../platform/database/slow-reads.ts";
 import { sql, unprepared } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
 
-/** Two statements, each over the orders and runs of the period alone. */
+/** Two statements over the orders and runs of the period. */
 export async function readStaffFigures(reads: SlowReads, query: StaffFiguresQuery): Promise<StaffFigures> {
   const [packers, riders] = await Promise.all([
     reads.read((db) => readPackers(db, query)),

@@ -8,8 +8,8 @@ export const differenceReasons = ["counted", "correction"] as const;
 type Period = { from: string; to: string; hubId?: number | undefined };
 
 /**
- * Starts a statement: `moved` are the movements of a period that are waste, a count difference or a receipt. The
- * reasons are literals, so that their partial index is used.
+ * Starts a statement: `moved` has the movements of a period that are waste, count differences or receipts. The reasons
+ * are literals, so that their partial index is used.
  */
 export function withMoved({ from, to, hubId }: Period): SQL {
   return sql`
@@ -25,8 +25,8 @@ export function withMoved({ from, to, hubId }: Period): SQL {
 const idsOf = (column: SQL) => sql`any (array(select distinct ${column} from moved))`;
 
 /**
- * Each of them as `m` with its size `v`, lot `l` and supplier `s`, and the department `top`. Sizes, lots and goals are named by
- * those that moved: joined as they are, a month of a few movements would read all that the store ever had.
+ * Each as `m` with size `v`, lot `l`, supplier `s` and top category `top`. Sizes, lots and goals are looked up by the
+ * movements: a plain join would read all of them for a few movements.
  */
 export const waste: SQL = sql`
   moved m

@@ -71,7 +71,7 @@ export async function setItem(db: Database, list: OwnList, { variationId, quanti
   });
 }
 
-/** The lock on the account puts what adds lists in a row: two at once never make more than there may be. */
+/** The lock on the account serialises inserts, so that concurrent ones cannot exceed the limit. */
 async function needRoom(tx: Database, accountId: number, except = 0): Promise<void> {
   await tx.execute(sql`select from account where id = ${accountId} for no key update`);
   const { rows } = await tx.execute<{ count: number }>(sql`
@@ -80,7 +80,7 @@ async function needRoom(tx: Database, accountId: number, except = 0): Promise<vo
   if ((rows[0]?.count ?? 0) >= mostLists) throw new Refusal("saved_list.too_many", { limit: mostLists });
 }
 
-/** Marks the list as changed now; its lock puts changes of one list in a row. */
+/** Updates the list's time of change; its lock serialises changes of a list. */
 async function touchList(tx: Database, { accountId, id }: OwnList): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update saved_list set changed_at = clock_timestamp()

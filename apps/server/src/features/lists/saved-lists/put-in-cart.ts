@@ -16,7 +16,7 @@ export async function putInCart(
   shopper: { accountId: number; region: Region },
 ): Promise<ListInCart> {
   return db.transaction(async (tx) => {
-    // The lock that `addLines` takes: nothing changes between looking and adding.
+    // The same lock as in `addLines`, so that nothing changes in between.
     await tx.execute(sql`select from account where id = ${shopper.accountId} for no key update`);
     const { rows } = await tx.execute<Row>(sql`
       select i.variation_id as "variationId", i.quantity::int as quantity, coalesce(c.quantity, 0)::int as had

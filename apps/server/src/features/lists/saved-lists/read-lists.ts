@@ -7,10 +7,10 @@ import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type CartRow, cartColumns, cartItem } from "../../orders/cart/index.ts";
 import { type ShareLinkRow, type ShareLinks, shareLinkColumns } from "./share-links.ts";
 
-/** Which list is meant, and by whom. */
+/** Condition for a list and its owner. */
 export type OwnList = { accountId: number; id: number; region: Region };
 
-/** All of it is null for a list without reminders. */
+/** All null for a list without reminders. */
 type ReminderRow = { [Column in keyof ListReminder]: ListReminder[Column] | null };
 type SummaryRow = ReminderRow & { id: number; name: string; isShared: boolean; itemCount: number; pictures: string[] };
 type ListRow = ReminderRow & ShareLinkRow & { name: string; showsName: boolean };

@@ -13,7 +13,7 @@ import { stopToken } from "./reminders.ts";
 
 const AT_ONCE = 500;
 
-/** It is for this day; tomorrow it is worth nothing. */
+/** Expires after the day. */
 const pushEnding = { hours: 12 };
 
 /**

@@ -31,10 +31,10 @@ type Recipient = { email: string | null; phone: string | null; language: Languag
 type ToldItem = Pick<SavedListItem, "quantity" | "available" | "salePrice"> & Record<"product" | "variation", Titled>;
 type Titled = { title: string; titleBn: string };
 
-/** Items named in an email; the list has the rest. */
+/** Maximum number of items in an email. */
 const MOST_NAMED = 20;
 
-/** The list's current items, a link that fills the cart, and an unsubscribe link. Nothing for an empty list. */
+/** The list's current items, a link that fills the cart, and an unsubscribe link. Undefined for an empty list. */
 export function reminderMessage(reminder: Reminder, { email, phone, language }: Recipient) {
   const { items, name, listId, origin, stopToken } = reminder;
   if (items.length === 0 || (!email && !phone)) return null;
@@ -54,7 +54,7 @@ export function reminderMessage(reminder: Reminder, { email, phone, language }: 
 
 type Links = { language: Language; origin: string | undefined; fill: string | undefined; stop: string | undefined };
 
-/** Below its words a reminder shows the list with today's prices, and how to stop. */
+/** Below its text, a reminder shows the list with current prices, and an unsubscribe link. */
 function reminderLayout(items: readonly ToldItem[], { language, origin, fill, stop }: Links): MailLayout {
   const words = texts[language];
   const lines = items.slice(0, MOST_NAMED).map((item) => itemLine(item, language));
@@ -90,7 +90,7 @@ function reminderLayout(items: readonly ToldItem[], { language, origin, fill, st
   });
 }
 
-/** For a preview. */
+/** Sample for the preview. */
 export function sampleReminderLayout(language: Language, origin: string): MailLayout {
   const links = { language, origin, fill: `${origin}/customer/lists`, stop: `${origin}/stop-list-reminder` };
   return reminderLayout([sampleItem], links);
@@ -127,7 +127,7 @@ function itemLine(item: ToldItem, language: Language) {
   };
 }
 
-/** Taka for what can be had. */
+/** Total in taka of the available items. */
 function worthOf(items: readonly ToldItem[]): number {
   const poisha = items.map(({ salePrice, quantity, available }) =>
     available > 0 ? poishaFromTaka(salePrice) * quantity : 0,

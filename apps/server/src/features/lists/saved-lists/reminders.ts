@@ -9,7 +9,7 @@ import type { OwnList } from "./read-lists.ts";
 
 type Reminder = ReminderRule & { nextOn: string; isPaused: boolean };
 
-/** Setting it again starts it again, and ends a pause. */
+/** Setting it again restarts it and ends a pause. */
 export async function setReminder(db: Database, list: OwnList, { every, day }: ReminderRule): Promise<void> {
   const nextOn = firstReminderDay({ every, day }, new Date(Date.now()));
   const { rowCount } = await db.execute(sql`
@@ -30,7 +30,7 @@ export async function pauseReminder(db: Database, list: OwnList, isPaused: boole
   });
 }
 
-/** The caller names the day that is left out: pressed twice, or after the reminder went out, it skips no other one. */
+/** The caller sends the date to skip, so repeating the call or calling it late skips no other one. */
 export async function skipReminder(db: Database, list: OwnList, skipped: string): Promise<void> {
   await changeReminder(db, list, ({ nextOn, isPaused, ...rule }) => ({
     isPaused,
@@ -49,7 +49,7 @@ export function stopToken(secret: string, listId: number): string {
   return `${listId}.${createHmac("sha256", secret).update(`stop the reminders of list ${listId}`).digest("base64url")}`;
 }
 
-/** Ends the reminders of the list that the link names. A second press finds them ended, which is as good. */
+/** Ends the reminders of the list in the link. Idempotent. */
 export async function stopByLink(
   db: Database,
   secret: string,

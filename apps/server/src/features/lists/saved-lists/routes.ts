@@ -21,7 +21,7 @@ export function registerSavedLists(api: Api, { db, secret }: WebContext): void {
     return { accountId: shopper.id, id: params.id, region };
   }
 
-  /** Changes a list of the caller's and shows it as it is then. */
+  /** Changes one of the caller's lists and returns it. */
   async function changed(call: Call, change: (list: OwnList) => Promise<void>) {
     const list = await ownList(call);
     await change(list);

@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 
 type Person = { id: number };
 
-/** The lists that a person keeps, with their reminders. Those just deleted are part of it until they are gone. */
+/** A person's saved lists with reminders, including deleted ones that can still be restored. */
 export const savedListData = {
   name: "savedLists",
   async read(db: Database, { id }: Person) {

@@ -3,12 +3,12 @@ import { sql } from "../../../platform/database/sql.ts";
 import { Sealer } from "../../../platform/security/sealer.ts";
 import { newToken, tokenHash } from "../../people/sessions/index.ts";
 
-/** The stored link of a list. `shareToken` is an older, unhashed one. */
+/** The stored link of a list. `shareToken` is an older one in plain text. */
 export type ShareLinkRow = { id: number; shareToken: string | null; sealedToken: Buffer | null };
 
 export const shareLinkColumns = sql`l.id, l.share_token as "shareToken", l.sealed_share_token as "sealedToken"`;
 
-/** The links of shared lists. A copy of the database opens no list. */
+/** Links of shared lists, encrypted, so that a copy of the database opens no list. */
 export class ShareLinks {
   readonly #sealer: Sealer;
 
@@ -16,7 +16,7 @@ export class ShareLinks {
     this.#sealer = new Sealer(secret, "links of shared lists");
   }
 
-  /** Null for a list that is not shared, or was sealed under another secret. */
+  /** Null for a list that is not shared, or was encrypted with another secret. */
   tokenOf({ id, shareToken, sealedToken }: ShareLinkRow): string | null {
     if (shareToken !== null || sealedToken === null) return shareToken;
     return this.#sealer.open(ownerOf(id), sealedToken)?.toString() ?? null;
@@ -29,7 +29,7 @@ export class ShareLinks {
       where id = ${id} and share_token is null and sealed_share_token is not distinct from ${sealedToken}::bytea`);
   }
 
-  /** Seals the links that were stored as they are. */
+  /** Encrypts links that were stored in plain text. */
   async sealOld(db: Database): Promise<void> {
     const { rows } = await db.execute<{ id: number; shareToken: string }>(
       sql`select id, share_token as "shareToken" from saved_list where share_token is not null`,

@@ -8,7 +8,7 @@ import { tokenHash } from "../../people/sessions/index.ts";
 import { type OwnList, readItems } from "./read-lists.ts";
 import { type ShareLinkRow, type ShareLinks, shareLinkColumns } from "./share-links.ts";
 
-/** There is nothing to guess in a link; this only keeps a program from trying all day. */
+/** Tokens cannot be guessed; the limit only stops programs from trying all day. */
 const looksFromANetwork = { most: 600, inSeconds: 15 * MINUTE };
 
 /** A shared list keeps its link; sharing it again after revoking creates a new one. */
@@ -32,7 +32,7 @@ export async function stopSharing(db: Database, { accountId, id }: OwnList): Pro
   if (!rowCount) throw new Refusal("saved_list.not_found");
 }
 
-/** The list of a link, while it is shared and its owner is a customer. */
+/** The list of a link, while it is shared and its owner has an account. */
 export async function findShared(
   db: Database,
   token: string,

@@ -9,8 +9,8 @@ type Amounts = readonly { at: number; amount: ListAmount }[];
 type Between = { breaks: readonly number[]; amounts: Amounts; find: Find };
 
 /**
- * Of "rice 5 kg sugar" the best reading of its names and amounts decides, and where two are equally good, the shopper. A
- * phrase that nobody here sells is rather an aside: "for the office 2 kg sugar 1 kg tea".
+ * For "rice 5 kg sugar", the best reading of names and amounts decides; if two are equally good, the customer is asked.
+ * A phrase that the store does not sell is more likely an aside: "for the office 2 kg sugar 1 kg tea".
  */
 export function withAmountsBetween(
   { raw, line }: { raw: string; line: number },

@@ -8,7 +8,7 @@ import type { Shopper } from "../../people/identity/index.ts";
 
 type AskStaffInput = z.output<typeof askAboutList.body>;
 
-/** Sends a list to staff, once. A shopper is answered where the account says; a guest must say where. */
+/** Sends a list to staff, once. A customer is answered at the account's contact; a guest must give one. */
 export async function askStaff(
   db: Database,
   { id, isOwn, shopper }: { id: number; isOwn: SQL; shopper: Shopper | undefined },

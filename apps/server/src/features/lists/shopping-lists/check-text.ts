@@ -1,7 +1,7 @@
 import { mostListBytes, mostListLines, readShoppingList } from "@tatka/domain/lists/shopping-list";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/** The text of a list, tidied; or the reason why it is none. Reading it costs a search for each of its items. */
+/** Normalises the text of a list, or throws a refusal. Each item costs a search, so its length is limited. */
 export function checkedText(said: string): string {
   const text = said
     .replace(/^\uFEFF/, "")

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { clearPicture, leaning } from "./clear-picture.ts";
 
-/** Dark bars on paper, as far apart as lines of writing. */
+/** Dark bars on paper, at the distance of lines of text. */
 function page(more = ""): Buffer {
   const bars = Array.from(
     { length: 8 },

@@ -2,19 +2,19 @@ import sharp, { type Sharp } from "sharp";
 
 type Grey = { pixels: Uint8Array; width: number; height: number };
 
-/** Letters of a list fill a picture of this width well; a narrower one is enlarged, and a wider one only takes longer. */
+/** At this width letters have a good size for OCR; narrower pictures are enlarged, wider ones only take longer. */
 const ENOUGH = 1000;
 const ENLARGED = 1800;
 const MOST_ENLARGED = 2.5;
-/** Lines lean by no more than this in a photo of a list that a person held; beyond, it is another picture. */
+/** Maximum skew of a hand-held photo; beyond it, the picture is not a list. */
 const MOST_DEGREES = 10;
 const STEP_DEGREES = 0.5;
-/** A picture this wide is enough to see how lines lean. */
+/** Width that is sufficient for detecting the skew. */
 const SMALL = 500;
 
 /**
- * A picture as the reader likes it: grey, upright, not too small, and with the same white everywhere. A shadow or a
- * yellow lamp is in the paper around each letter too, so each point is compared with what is around it.
+ * Prepares a picture for OCR: grey, upright, not too small, and with uniform white. Shadows and yellow light affect the
+ * paper around each letter, too, so each pixel is compared with its surroundings.
  */
 export async function clearPicture(picture: Uint8Array): Promise<Buffer> {
   const { width = 0 } = await sharp(picture).metadata();
@@ -26,11 +26,11 @@ export async function clearPicture(picture: Uint8Array): Promise<Buffer> {
   const flat = withEvenLight(await rawOf(grey));
   const degrees = leaning(await rawOf(imageOf(flat).resize({ width: SMALL, withoutEnlargement: true })));
   const upright = degrees === 0 ? imageOf(flat) : imageOf(flat).rotate(-degrees, { background: "#fff" });
-  // Without a resolution the reader guesses a far too small one.
+  // Without a resolution, tesseract guesses one that is far too small.
   return upright.png({ compressionLevel: 1 }).withMetadata({ density: 300 }).toBuffer();
 }
 
-/** Each point in proportion to the light around it, which is that of the paper. */
+/** Each pixel relative to the brightness of the paper around it. */
 function withEvenLight({ pixels, width, height }: Grey): Grey {
   const reach = Math.max(Math.round(width / 40), 8);
   const light = paperAround({ pixels, width, height }, reach);
@@ -43,7 +43,7 @@ function withEvenLight({ pixels, width, height }: Grey): Grey {
   return { pixels: flat, width, height };
 }
 
-/** The light of the paper near each point: the mean of the lighter half around it, by sums that are made once. */
+/** The brightness of the paper near each pixel: the mean of the brighter half around it, from prefix sums. */
 function paperAround({ pixels, width, height }: Grey, reach: number): Uint8Array {
   const mean = means(pixels, width, height, reach);
   // Ink is darker than the mean; without it, the mean is that of the paper.
@@ -55,7 +55,7 @@ function means(pixels: Uint8Array, width: number, height: number, reach: number)
   return meansAlong(meansAlong(pixels, width, height, reach, 1, width), height, width, reach, width, 1);
 }
 
-/** The mean of the points up to `reach` before and after each, along rows or along columns. */
+/** The mean of the pixels up to `reach` before and after each, along rows or columns. */
 function meansAlong(
   pixels: Uint8Array,
   length: number,

@@ -15,12 +15,12 @@ import { checkPhoto } from "./read-document.ts";
 import { readFileTask } from "./read-file.ts";
 import { csvRows, tableText } from "./table-text.ts";
 
-/** Each is a process; more at once would only be slower. */
+/** Each is a process, so more at once would be slower. */
 const opening = new WorkQueue({ mostAtOnce: 2, mostWaiting: 20 });
 
 export type NewList = { owner: Owner; network: string; region: Region };
 
-/** Reading 200 lines holds the event loop for 20 to 40 ms. */
+/** Reading 200 lines blocks the event loop for 20 to 40 ms. */
 const texts = new WorkQueue({ mostAtOnce: 1, mostWaiting: 20, mostWaitingOfOne: 4 });
 
 export async function createFromText(db: Database, list: NewList, said: string): Promise<number> {
@@ -28,8 +28,8 @@ export async function createFromText(db: Database, list: NewList, said: string):
 }
 
 /**
- * A text file is read at once. Anything else is kept and read by a job, one file after the other; the file, the row and
- * the job come into being together or not at all.
+ * A text file is read at once. Other files are stored and read by a job, one at a time. File, row and job are created
+ * together or not at all.
  */
 export async function createFromFile(db: Database, files: Files, list: NewList, file: File): Promise<number> {
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -41,14 +41,13 @@ export async function createFromFile(db: Database, files: Files, list: NewList, 
     const waiting = await waitingFrom(tx, list.network);
     const id = await insert(tx, list, kind, "");
     await (kind === "photo" ? keepRawPhoto : keepFile)(files, id, bytes);
-    // The reading decides which of these tries are worth it.
-    // Files are read one at a time: a customer with many waiting lets those with fewer go first.
+    // The read job decides whether to retry. Files are read one at a time: owners with fewer waiting files go first.
     await enqueue(tx, readFileTask, { id }, { mostTries: 8, queue: readFileTask, priority: waiting });
     return id;
   });
 }
 
-/** Reads one file of an owner at a time, also for concurrent uploads. */
+/** One file of an owner at a time, also for concurrent uploads. */
 async function refuseSecondFile(tx: Database, { accountId, guestHash }: Owner): Promise<void> {
   const owner = accountId ?? guestHash?.toString("base64url");
   await inTurn(tx, `shopping list of ${owner}`);
@@ -58,7 +57,7 @@ async function refuseSecondFile(tx: Database, { accountId, guestHash }: Owner): 
   if (rowCount) throw new Refusal("list.one_at_a_time", {}, { headers: { "retry-after": "10" } });
 }
 
-/** How many files of this network wait already. Those that are sent at the same moment are counted one by one. */
+/** Number of waiting files of this network. Concurrent uploads are counted one by one. */
 async function waitingFrom(tx: Database, network: string): Promise<number> {
   await inTurn(tx, `shopping lists from ${network}`);
   const { rows } = await tx.execute<{ waiting: number }>(sql`
@@ -68,7 +67,7 @@ async function waitingFrom(tx: Database, network: string): Promise<number> {
 }
 
 function plainText(kind: FileKind, bytes: Buffer): string {
-  // More than this is refused whatever it says, so it need not be taken apart.
+  // Longer text is refused anyway, so it is not parsed.
   const text = bytes.subarray(0, mostListBytes * 4).toString("utf8");
   return kind === "csv" ? tableText(csvRows(text.replace(/^\uFEFF/, ""))) : text;
 }

@@ -5,7 +5,7 @@ import type { Log } from "../../../platform/telemetry/log.ts";
 import { deleteFiles, listFiles } from "./list-files.ts";
 import { KEPT_DAYS } from "./owner.ts";
 
-/** Deletes lists that are too old, and then every file whose list is gone, for whatever reason it went. */
+/** Deletes expired lists, and files without a list. */
 export async function deleteOldLists(db: Database, files: Files, log: Log): Promise<void> {
   await db.execute(sql`delete from shopping_list where created_at < now() - make_interval(days => ${KEPT_DAYS}::int)`);
   const kept = await listFiles(files);

@@ -9,7 +9,7 @@ await serveReader<DocumentSlice, DocumentOptions>(async (bytes, options, send) =
   if (found) send("text" in found ? { ...found, text: found.text.slice(0, MOST_TEXT) } : found);
 });
 
-// Each reader is loaded only for its kind of file: together they would take longer to load than most files to read.
+// Each parser is loaded for its file type only: loading all would take longer than reading most files.
 async function read(
   bytes: Buffer,
   { kind, languages }: DocumentOptions,

@@ -3,7 +3,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 
 export type FileKind = "text" | "csv" | "xlsx" | "pdf" | "photo";
 
-/** Pixels of a good phone camera, and few enough to decode in a second. */
+/** Resolution of a good phone camera, decoded in a second. */
 export const MOST_PIXELS = 50_000_000;
 
 /** Detects the file type from its bytes. The name only tells tables from other plain text. Binary data is refused. */
@@ -15,7 +15,7 @@ export function fileKind(bytes: Buffer, name: string): FileKind {
   return extname(name).toLowerCase() === ".csv" ? "csv" : "text";
 }
 
-/** Picture decoders are only given what begins like one of three formats. */
+/** Picture decoders only get files with the header of one of three formats. */
 function isPicture(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString("latin1");
   return start.startsWith("\xFF\xD8\xFF") || start.startsWith("\x89PNG\r\n\x1A\n") || /^RIFF.{4}WEBP$/s.test(start);
@@ -24,7 +24,7 @@ function isPicture(bytes: Buffer): boolean {
 function isText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    // Control characters other than tabs and ends of lines.
+    // Control characters except tabs and line ends.
     return !/[^\P{Cc}\t\n\r\f\v]/u.test(text);
   } catch {
     return false;

@@ -10,16 +10,16 @@ import type { Read } from "../../../platform/database/db.ts";
 import { cut, withAmountsBetween, wordsAt } from "./amounts-between.ts";
 import { type Catalogue, readCatalogue } from "./list-catalogue.ts";
 
-/** An item with what the store calls so, best first; one item of a list may turn out to be several. */
+/** An item with its product matches, best first; one item may be split into several. */
 export type NamedItem = {
   raw: string;
   line: number;
   words: string;
   amount?: ListAmount;
   found: Found[];
-  /** It was separated from its neighbours by the catalogue alone. */
+  /** Separated from its neighbours by the catalogue only. */
   isSplit: boolean;
-  /** An amount is written beside it that may be its neighbour's alone. */
+  /** The amount beside it may belong to its neighbour only. */
   isAmountOpen?: boolean;
 };
 
@@ -41,10 +41,10 @@ export async function findItems(read: Read, items: readonly ListItem[]): Promise
   return named;
 }
 
-/** A long list takes seconds of the event loop. It works for so long, and leaves the next two thirds to other requests. */
+/** A long list takes seconds. The work runs for this long, then yields twice as long to other requests. */
 const SLICE_MS = 5;
 
-/** Ways to split a phrase grow with its length, so a very long one is read in parts. */
+/** The number of splits grows with the phrase, so a very long one is read in parts. */
 const LONGEST = 16;
 
 function inShortParts(item: ListItem): ListItem[] {
@@ -90,7 +90,7 @@ function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
   ];
 }
 
-/** "Green chilli chopped": how it is to be cut is no item of its own. */
+/** "Green chilli chopped": the preparation is not an item. */
 function isOnePrepared(words: readonly string[], find: (places: readonly number[]) => readonly Found[]): boolean {
   const plain = words.flatMap((word, place) => (preparationWords.has(word) ? [] : [place]));
   if (plain.length === 0 || plain.length === words.length) return false;
@@ -98,10 +98,10 @@ function isOnePrepared(words: readonly string[], find: (places: readonly number[
   return best?.isOneName === true && best.score >= ONE_NAME;
 }
 
-/** As good as this, words are one product. */
+/** A match this good is one product. */
 const ONE_NAME = 0.8;
 
-/** The words in the search's form, with the positions of breaks and amounts. */
+/** The words in search form, with positions of breaks and amounts. */
 function wordsOf(item: ListItem) {
   const words: string[] = [];
   const breaks: number[] = [];
@@ -131,10 +131,7 @@ function findPhrase(words: readonly string[], catalogue: Catalogue): Found[] {
   return rank(found, products);
 }
 
-/**
- * The remark in brackets and words like "small" say which one is meant, where the store knows them of one; else they
- * are only remarks.
- */
+/** Text in brackets and words like "small" select a variant if the catalogue has it; otherwise they are remarks. */
 function foundFor(item: ListItem, words: string[], found: readonly Found[], catalogue: Catalogue): Found[] {
   const { note, hints = [] } = item;
   for (const more of [note ? searchWords(note) : [], hints.flatMap(searchWords)]) {
@@ -150,7 +147,7 @@ function foundFor(item: ListItem, words: string[], found: readonly Found[], cata
     }
   }
   const isOther = note !== undefined && isOtherSort(searchWords(note), found[0], catalogue);
-  // "Chicken breast skinless", where the store has no such one: the breast.
+  // "Chicken breast skinless" without such a product: the breast.
   const plain = words.filter((word) => !preparationWords.has(word));
   if (!found[0]?.isAllNamed && plain.length > 0 && plain.length < words.length) {
     const without = findPhrase(plain, catalogue);
@@ -161,7 +158,7 @@ function foundFor(item: ListItem, words: string[], found: readonly Found[], cata
   return isOther ? asked(found) : [...found];
 }
 
-/** "Tomato (cherry)", where no tomato is called so: a word that the catalogue knows, and not of this product. */
+/** "Tomato (cherry)" without such a tomato: the word is known, but not for this product. */
 function isOtherSort(remarks: readonly string[], best: Found | undefined, { meanings, products }: Catalogue): boolean {
   const { alsoSaid } = products.get(best?.id ?? 0) ?? {};
   const known = remarks.flatMap((word) => (hintWords.has(word) ? [] : [...(meanings.get(word) ?? [])]));
@@ -169,14 +166,14 @@ function isOtherSort(remarks: readonly string[], best: Found | undefined, { mean
   return certain.length > 0 && !certain.some((term) => alsoSaid?.has(term));
 }
 
-/** The shopper is asked whether one of these is meant. */
+/** The customer is asked whether one of these is meant. */
 function asked(found: readonly Found[]): Found[] {
   return found.map((one) => ({ ...one, isHead: false }));
 }
 
 /**
- * An item that ends in an unknown word is something else ("rice cooker 1 pc"), unless it has a weight. The same goes
- * for a "school bag": tea bags only qualify the tea.
+ * An item that ends in an unknown word is something else ("rice cooker 1 pc"), unless it has a weight. The same applies
+ * to "school bag": "bag" in tea bags only qualifies the tea.
  */
 function isNamedLast(
   { amount }: ListItem,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
-/** Named one by one, so that tools that look for unused packages find them. */
+/** Named individually, so that knip finds them. */
 const packages = {
   eng: () => require.resolve("@tesseract.js-data/eng/package.json"),
   ben: () => require.resolve("@tesseract.js-data/ben/package.json"),
@@ -15,7 +15,7 @@ export const languages = ["eng", "ben"] as const;
 /** tesseract.js expects all languages in one folder, but each comes in a separate package. */
 export async function languageData(): Promise<AsyncDisposable & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), "tatka-writing-"));
-  // The reader may be another user.
+  // The child process may run as another user.
   await chmod(folder, 0o755);
   for (const language of languages) {
     const name = `${language}.traineddata.gz`;

@@ -5,15 +5,15 @@ import { CERTAIN, soundQuality, startsAlike } from "@tatka/domain/lists/word-mat
 import type { Read } from "../../../platform/database/db.ts";
 import { type NamedProduct, readNamed, readSimilarTermsOf, readTermsOf } from "../../catalogue/search/index.ts";
 
-/** A word in so few product names identifies a product. */
+/** A word in at most this many product names identifies a product. */
 const FEW = 4;
 /** Weights above this come from a brand, a category, a tag or a name, not from a description. */
 const SAID = 12;
 
-/** The part of the catalogue that the words of a list may mean. */
+/** The part of the catalogue that matches the words of a list. */
 export type Catalogue = Vocabulary & {
   products: Map<number, Named>;
-  /** The products that a written word may be said of. */
+  /** The products that a word may describe. */
   productsOf: Map<string, Set<number>>;
 };
 

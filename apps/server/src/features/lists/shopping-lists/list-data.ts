@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 
 type Person = { id: number };
 
-/** The lists that a person wrote or uploaded. The hourly job removes the files of lists that are gone. */
+/** A person's shopping lists. The hourly job deletes the files of deleted lists. */
 export const shoppingListData = {
   name: "shoppingLists",
   async read(db: Database, { id }: Person) {

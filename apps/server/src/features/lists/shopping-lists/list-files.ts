@@ -2,7 +2,7 @@ import { eachAlone } from "../../../platform/database/many-rows.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 
-/** Uploaded lists. They are only served to their owner, and to staff whom the owner asked. */
+/** Uploaded lists, served only to their owner, and to staff whom the owner asked. */
 const folder = "shopping-lists";
 
 export async function keepFile(files: Files, id: number, bytes: Uint8Array): Promise<void> {

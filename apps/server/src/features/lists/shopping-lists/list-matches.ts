@@ -7,13 +7,13 @@ import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
 import type { Charge } from "../../../platform/security/cost-limit.ts";
 import { type ItemMatch, linesOf, matchItems } from "./match-items.ts";
 
-/** Raise this when the stored match or the search for it changes: matches with another number are rebuilt. */
+/** Increase it when the stored format or the matching changes: other versions are rebuilt. */
 const RULES = 3;
 
 /** A match of 200 lines takes up to three seconds of processor time, so few are made at once and few wait. */
 const limits = { mostAtOnce: 1, mostWaiting: 12, mostWaitingOfOne: 3 };
 
-/** Measured beside an uncached page, which costs 1: matching takes up to 15 ms for each line, showing it 0.2 ms. */
+/** Relative to an uncached page, which costs 1: matching a line takes up to 15 ms, showing it 0.2 ms. */
 const [COST_OF_MATCHING, COST_OF_SHOWING] = [1 / 2, 1 / 50];
 
 export type MatchedList = {
@@ -25,7 +25,7 @@ export type MatchedList = {
   catalogueVersion: string;
 };
 
-/** The version is read with the list, before the catalogue: a change that comes in between leads to a rebuild. */
+/** The version is read with the list, before the catalogue: a change in between leads to a rebuild. */
 export const matchColumns = sql`id, text, unsure_lines as "unsureLines", match, match_version as "matchVersion",
   catalogue_version() as "catalogueVersion"`;
 

@@ -10,7 +10,7 @@ import type { Read } from "../../../platform/database/db.ts";
 import { readCards } from "../../catalogue/products/index.ts";
 import { findItems, type NamedItem } from "./find-items.ts";
 
-/** The one that is proposed, and four to choose from instead. */
+/** The proposed product and four alternatives. */
 const MOST_MATCHES = 5;
 /** Among this many top matches, one in the requested size comes first. */
 const WINDOW = 8;
@@ -29,7 +29,7 @@ export async function matchItems(read: Read, items: readonly ListItem[]): Promis
   }));
 }
 
-/** `unsureLines` are the lines of a photo (0 is the first) in which the writing was hard to read. */
+/** `unsureLines` are lines of a photo (from 0) that were hard to read. */
 type LinesInput = { region: Region; unsureLines: readonly number[] };
 
 /** Current offers for each item, best first, in the packs closest to the requested amount. */
@@ -72,7 +72,7 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
   };
 }
 
-/** It took the place of what was named better, only for being measured as asked: frozen spinach by weight. */
+/** Ranked first only because its unit matches: frozen spinach sold by weight. */
 function isInPlaceOf(best: Choice | undefined, { found }: ItemMatch, cards: ReadonlyMap<number, Product>): boolean {
   const named = found.map(({ id }) => cards.get(id)).find((product) => product !== undefined);
   const isSold = named?.variations.some(({ inStock }) => inStock) === true;
@@ -105,7 +105,7 @@ const DOUBTFUL = 0.6;
 
 const trust = { exact: 1, near: 0.98, guessed: 0.85 };
 
-/** Measured on lists that people wrote: of those above 0.9, nine in ten are right. */
+/** Measured on real lists: above 0.9, nine in ten are correct. */
 function confidenceOf({ score, isAllNamed, isHead }: NamedChoice, isSplit: boolean): number {
   // "Deshi 2 kg" is a qualifier without a name.
   if (!isHead) return 0.55;
@@ -117,7 +117,7 @@ function confidenceOf({ score, isAllNamed, isHead }: NamedChoice, isSplit: boole
 type NamedChoice = Omit<ItemMatch["found"][number], "id">;
 type Choice = PackChoice<Pack & { variation: Variation }> & NamedChoice & { product: Product };
 
-/** Products rank before packs: availability and size only order equally good product matches. */
+/** Products rank before packs: availability and size only order equally good matches. */
 function inOrder({ found, amount }: ItemMatch, cards: ReadonlyMap<number, Product>): Choice[] {
   const choices = found.flatMap(({ id, ...named }): Choice[] => {
     const product = cards.get(id);
@@ -130,7 +130,7 @@ function inOrder({ found, amount }: ItemMatch, cards: ReadonlyMap<number, Produc
   return [...equal.toSorted((a, b) => misfit(a) - misfit(b)), ...choices.filter((choice) => !equal.includes(choice))];
 }
 
-/** Counted in another way than asked, or so much more than asked that another sort is meant. */
+/** Counted in another unit, or so much more than asked that another product is meant. */
 function isFarOff({ pack, count, fit }: Choice, amount: ListAmount | undefined): boolean {
   // A litre of a product sold by weight, or a seer of milk, counts as matching.
   if (fit === "guessed") return kindOf(pack.unit) !== kindOf(amount?.unit);

@@ -6,7 +6,7 @@ import type { Env } from "../../../platform/http/environment.ts";
 import { currentShopper } from "../../people/identity/index.ts";
 import { newToken, tokenHash } from "../../people/sessions/index.ts";
 
-/** A list is kept for so long, and so is the secret of the guest to whom it belongs. */
+/** Lifetime of a list, and of the guest's secret. */
 export const KEPT_DAYS = 30;
 
 export type Owner = { accountId: number | null; guestHash: Buffer | null };

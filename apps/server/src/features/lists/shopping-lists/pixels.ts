@@ -3,15 +3,15 @@ import { MOST_PIXELS } from "./file-kind.ts";
 
 type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
 
-/** Long enough to read small writing from, short enough to read in seconds. */
+/** Large enough to read small text, small enough to read in seconds. */
 const LONGEST_SIDE = 2000;
 
-/** A photo is decoded and re-encoded, which leaves behind whatever else it carried: places, camera, hidden payloads. */
+/** Re-encodes a photo, which removes location, camera data and hidden payloads. */
 export async function reencoded(photo: Uint8Array): Promise<Buffer> {
   return asKept(sharp(photo, { limitInputPixels: MOST_PIXELS }).rotate().flatten({ background: "#fff" }));
 }
 
-/** Why a photo is not to be decoded, by its header alone. */
+/** The reason to refuse a photo, from its header only. */
 export async function photoProblem(
   photo: Uint8Array,
 ): Promise<{ refused: "list.not_a_list" | "list.too_many_pixels" } | undefined> {
@@ -22,7 +22,7 @@ export async function photoProblem(
   return width * height > MOST_PIXELS ? { refused: "list.too_many_pixels" } : undefined;
 }
 
-/** The picture of a scanned page, in the size in which photos are read. */
+/** The picture of a scanned page at the size at which photos are read. */
 export async function pictureOfPixels({ data, width, height, channels }: Pixels): Promise<Buffer> {
   return asKept(sharp(data, { raw: { width, height, channels } }));
 }

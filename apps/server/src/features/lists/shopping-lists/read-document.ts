@@ -6,13 +6,13 @@ import { MOST_PAGES, MOST_TEXT, MOST_UNPACKED_BYTES } from "./document-limits.ts
 import { MOST_PIXELS } from "./file-kind.ts";
 import { languageData } from "./language-data.ts";
 
-/** `languages` is the folder with the data of the languages in which writing is read. A `header` is that of a photo. */
+/** `languages` is the folder with OCR language data. `header` is a photo's header. */
 export type DocumentOptions = { kind: "xlsx" | "pdf" | "photo" | "header"; languages: string };
 
-/** A photo is the re-encoded one, in Base64. Lines are unsure only where writing was read from a picture. */
+/** A photo is re-encoded, in Base64. Only text from pictures has unsure lines. */
 const Note = z.union([z.object({ progress: z.number() }), z.object({ photo: z.string() })]);
 const Text = z.object({ text: z.string().max(MOST_TEXT), unsureLines: z.array(z.number().int()).optional() });
-/** A refusal travels as its code. */
+/** A refusal is returned by its code. */
 const Refused = z.object({
   refused: z.enum([
     "list.too_many_pages",
@@ -37,15 +37,15 @@ const reader: Reader<DocumentSlice> = {
 };
 
 /**
- * Reads a spreadsheet, a PDF or a photo in a process with bounded time and memory: whatever a file does to its reader,
- * it does it to that process alone.
+ * Reads a spreadsheet, PDF or photo in a child process with limits on time and memory, so that a malicious file only
+ * affects that process.
  */
 export async function readDocument(
   kind: "xlsx" | "pdf" | "photo",
   bytes: Uint8Array,
   onNote: (note: DocumentNote) => void,
 ): Promise<{ text: string; unsureLines: number[] }> {
-  // Made and removed out here: a process that is ended removes nothing.
+  // Created and removed here, because a killed process removes nothing.
   await using languages = await languageData();
   const { folder } = languages;
   let read = { text: "", unsureLines: [] as number[] };

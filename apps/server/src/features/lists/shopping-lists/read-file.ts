@@ -15,8 +15,8 @@ export const readFileTask = "read-shopping-list";
 const Payload = z.object({ id: z.number().int() });
 
 /**
- * An unreadable file stays unreadable; the second attempt is for a server that stopped. While the storage is down
- * nothing is read: eight attempts take most of an hour.
+ * An unreadable file stays unreadable; the second attempt is for a stopped server. While the storage is down, eight
+ * attempts take most of an hour.
  */
 const MOST_TRIES = 2;
 
@@ -60,7 +60,7 @@ async function writingOf(db: Database, files: Files, id: number, source: Kept["s
   const onNote = (note: DocumentNote) => {
     if (!("photo" in note)) return tellProgress(note.progress);
     kept = keepFile(files, id, Buffer.from(note.photo, "base64"));
-    // It may fail long before it is waited for.
+    // It may fail before it is awaited.
     kept.catch(() => undefined);
   };
   try {
@@ -70,7 +70,7 @@ async function writingOf(db: Database, files: Files, id: number, source: Kept["s
   }
 }
 
-/** Writes the progress in steps of ten: who waits wants to see it move, not the database to be busy with it. */
+/** Writes the progress in steps of ten percent to spare the database. */
 function progressOf(db: Database, id: number): (percent: number) => void {
   let written = 0;
   return (percent) => {

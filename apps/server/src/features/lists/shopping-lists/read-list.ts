@@ -17,7 +17,7 @@ type Row = MatchedList &
 
 type Caller = { isOwn: SQL; region: Region; network: string; charge?: Charge };
 
-/** A list as its owner sees it, at the prices and with the stock of the moment. */
+/** A list for its owner, with current prices and stock. */
 export async function readList(db: Database, matches: ListMatches, id: number, caller: Caller): Promise<ShoppingList> {
   const { rows } = await db.execute<Row>(sql`
     select ${matchColumns}, status, progress, source, failure_code as "failureCode",

@@ -7,7 +7,7 @@ const MOST_PIXELS = 25_000_000;
 
 /** The text of a PDF or, if it has none, the pictures on its pages. */
 export async function readPdf(bytes: Uint8Array): Promise<DocumentText | { pictures: Uint8Array[] }> {
-  // PDF.js takes plain bytes only.
+  // PDF.js requires a plain Uint8Array.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { maxImageSize: MOST_PIXELS });
   if (pdf.numPages > MOST_PAGES) return { refused: "list.too_many_pages" };
   const { text } = await extractText(pdf, { mergePages: true });

@@ -5,14 +5,14 @@ import { createWorker, type Line, OEM, PSM, type Worker } from "tesseract.js";
 import { clearPicture } from "./clear-picture.ts";
 import { languages } from "./language-data.ts";
 
-/** Writing that was read, and the places of lines (0 is the first) in which it was hard to read. */
+/** Recognised text, and the lines (from 0) that were hard to read. */
 type ReadWriting = { text: string; unsureLines: number[] };
 
 /** OCR runs at two sizes; where the results differ, the text is marked as unsure. */
 const READINGS = 2;
 const SMALLER = 0.75;
 
-/** Reads the writing in pictures, English and Bangla, with data from packages, so that nothing is fetched. */
+/** Reads English and Bangla text in pictures, with language data from npm packages, so that nothing is downloaded. */
 export async function readPictures(
   pictures: readonly Uint8Array[],
   languageFolder: string,
@@ -43,7 +43,7 @@ export async function readPictures(
       unsureLines: lines.flatMap(({ isUnsure }, place) => (isUnsure ? [place] : [])),
     };
   } finally {
-    // Terminates tesseract.js's thread, which would keep the process alive.
+    // Terminates tesseract.js's worker thread, which would keep the process alive.
     await worker.terminate();
   }
 }

@@ -4,7 +4,7 @@ import { MOST_TEXT, MOST_UNPACKED_BYTES } from "./document-limits.ts";
 import type { DocumentText } from "./read-document.ts";
 import { tableText } from "./table-text.ts";
 
-/** More rows than a list may have lines are never needed: with one more, the list is known to be too long. */
+/** One row more than a list may have shows that it is too long. */
 const MOST_ROWS = 300;
 const MOST_CELLS = 20;
 
@@ -18,7 +18,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<DocumentText> {
     const cells = row.slice(0, MOST_CELLS).map(textOf);
     rows.push(cells);
     characters += cells.join("").length;
-    // Too long for a list already. A workbook may show one long text in every cell.
+    // Already too long for a list. A workbook may repeat one long text in every cell.
     if (characters > MOST_TEXT) break;
   }
   return { text: tableText(rows) };

@@ -31,7 +31,7 @@ export function registerShoppingList(api: Api, parts: WebContext): void {
   api.handle(contract.createList, async ({ region, c }) => {
     const said = isForm(c) ? await readUpload(c) : await readText(c);
     if (typeof said !== "string") await countFile(db, c.env.network);
-    // Before anything is done with it: taking a long text apart is work already.
+    // Charged first, because parsing a long text costs time.
     else c.env.charge(costOfMatching(said));
     const list = { owner: await newOwner(db, c), network: c.env.network, region };
     const id =
@@ -70,7 +70,7 @@ export function registerShoppingList(api: Api, parts: WebContext): void {
 
 const Text = z.object({ text: z.string() });
 
-/** Taking a form of ten megabytes apart holds the event loop for a tenth of a second. */
+/** Parsing a 10 MB form blocks the event loop for a tenth of a second. */
 const uploads = new WorkQueue({ mostAtOnce: 1, mostWaiting: 20, mostWaitingOfOne: 4 });
 
 const isForm = (c: Context<Env>) => c.req.header("content-type")?.startsWith("multipart/form-data") ?? false;

@@ -1,11 +1,11 @@
 import { takeAmount } from "@tatka/domain/lists/list-amount";
 
-/** A table as lines of a list: the cells of a row name one item and how much of it. */
+/** A table as lines of a list: the cells of a row are one item with its amount. */
 export function tableText(rows: readonly (readonly string[])[]): string {
   return rows.map(lineOf).join("\n");
 }
 
-/** The cells of a CSV file, quoted or not, between commas, semicolons or tabs. */
+/** Parses CSV, quoted or not, separated by commas, semicolons or tabs. */
 export function csvRows(text: string): string[][] {
   const separator = /^[^\n]*\t/.test(text) ? "\t" : /^[^\n,]*;/.test(text) ? ";" : ",";
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n"]*))(${separator}|\\r?\\n|$)`, "g");
@@ -25,6 +25,6 @@ function lineOf(cells: readonly string[]): string {
     const { words, isMeasured } = takeAmount(cell);
     return isMeasured && words !== "";
   });
-  // A comma inside a cell would make it two items.
+  // A comma inside a cell would split it into two items.
   return whole.length > 1 ? said.join(", ") : said.map((cell) => cell.replaceAll(",", " ")).join(" ");
 }

@@ -9,13 +9,13 @@ import { joinLinePrice } from "./line-price.ts";
 type WantedLine = { variationId: number; quantity: number };
 type Row = { variationId: number; wanted: number; had: number; added: number; available: number };
 
-/** How much of one variation was added, and why not all of it; `reason` is null when it was. */
+/** Added pieces of a variation; `reason` is null if all were added. */
 export type AddedLine = { variationId: number; wanted: number; added: number; reason: Shortfall | null };
 
 /**
  * Adds lines to a cart, as far as stock and cart limits allow. Reports what did not fit, in order; duplicates are
- * merged. A lock on the account, which placing an order takes too, serialises additions. The stored price is that of
- * the whole line, since a flash sale may have too few pieces left for it.
+ * merged. A lock on the account, which placing an order takes too, serialises additions. The stored price is for the
+ * whole line, because a flash sale may have too few pieces left for it.
  */
 export async function addLines(
   db: Database,

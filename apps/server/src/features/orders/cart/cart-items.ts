@@ -7,7 +7,7 @@ import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "./line-price.ts";
 
-/** Name and picture of a line's size. */
+/** Name and picture of a variation. */
 export type NamedSize = {
   slug: string;
   title: string;
@@ -45,7 +45,7 @@ export function cartColumns(region: Region | SQL): { columns: SQL; joins: SQL } 
   return { columns: sql`${columns}, ${nameColumns}`, joins: sql`${joins} join uom u on u.id = v.uom_id` };
 }
 
-/** Without names. */
+/** The same without names. */
 export function pricedColumns(region: Region | SQL): { columns: SQL; joins: SQL } {
   return {
     columns: sql`

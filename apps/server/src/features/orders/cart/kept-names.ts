@@ -4,7 +4,7 @@ import type { Read } from "../../../platform/database/db.ts";
 import { sql, writtenOnce } from "../../../platform/database/sql.ts";
 import { type NamedSize, nameColumns } from "./cart-items.ts";
 
-/** Sizes whose names are kept; each takes less than a kilobyte. */
+/** Maximum number of cached variations, each less than a kilobyte. */
 const MOST_KEPT = 2_000;
 
 export type KeptNames = Kept<number, NamedSize | undefined>;

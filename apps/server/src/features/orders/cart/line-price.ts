@@ -54,7 +54,7 @@ function markdownsOf(region: Region | SQL): SQL {
       and m.ends_at > now() and (m.quantity_cap is null or m.sold + line.quantity <= m.quantity_cap)`;
 }
 
-/** Which sales run is read once, however many lines there are. */
+/** Running sales are read once, whatever the number of lines. */
 function flashSalesOf(region: Region | SQL): SQL {
   return sql`
     from flash_sale_item i

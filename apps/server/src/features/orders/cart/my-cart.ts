@@ -8,7 +8,7 @@ export async function myCart(read: Read, shopperId: number, region: Region): Pro
   return (await read<CartRow>(cartOf(shopperId, region))).map(cartItem);
 }
 
-/** The lines of a cart, the oldest first. */
+/** The lines of a cart, oldest first. */
 function cartOf(shopperId: number, region: Region): SQL {
   const { columns, joins } = cartColumns(region);
   return sql`

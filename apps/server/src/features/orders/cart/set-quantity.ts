@@ -38,13 +38,13 @@ async function write(read: Read, statement: SQL): Promise<Written | undefined> {
   return row?.line;
 }
 
-/** The shopper need not wait until the line is on the disk and on a standby. */
+/** Asynchronous commit: customers need not wait for disk and standby. */
 const isNotWaitedFor = sql`set_config('synchronous_commit', 'off', true) = 'off'`;
 
 const ifSaidToBeOpen = lineWritten(saidToBeOpen);
 const ifOpen = lineWritten(shopIsOpen);
 
-/** It answers with one column: a row costs the server by its columns. */
+/** One column, because each column of a row costs the server time. */
 function lineWritten(isOpen: SQL): (change: CartChange) => SQL {
   return writtenOnce((value) => {
     const { columns, joins } = pricedColumns(value("region"));

@@ -95,7 +95,10 @@ async function findSubstitutes(
 
 type Candidate = Likeness & { variationId: number; grams: number; was: Likeness & { grams: number } };
 
-/** Narrowed down to what the rule may allow, which decides: a few rows by `product_likeness`, however large the catalogue. */
+/**
+ * A rough filter by `product_likeness`, which leaves a few rows whatever the size of the catalogue; the domain rule
+ * decides.
+ */
 async function readCandidates(db: Database, cart: readonly PricedLine[], goneId: number): Promise<Candidate[]> {
   const inCart = sql.param(cart.map(({ variationId }) => variationId));
   const { rows } = await db.execute<Candidate>(sql`

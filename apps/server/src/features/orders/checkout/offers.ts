@@ -8,7 +8,7 @@ import { readPricedCart } from "./priced-cart.ts";
 import { findDestination, readRules, voucherOrder } from "./quote.ts";
 import { automaticOf } from "./taken-off.ts";
 
-/** The public vouchers that fit the cart where it is to go, and save more than the discounts it has anyway. */
+/** Public vouchers that apply to the cart and save more than its automatic discounts. */
 export async function offersFor(
   db: Database,
   discounts: ActiveRules,

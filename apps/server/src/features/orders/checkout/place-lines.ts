@@ -22,7 +22,7 @@ import { type Destination, type Quote, quote, type Rules, readRules } from "./qu
 import { takenOff } from "./taken-off.ts";
 import { leftOn, refuseWhatChanged, stockChanges } from "./what-changed.ts";
 
-/** Data that an order is validated with, locked: settings and stock. */
+/** Data for validating an order, locked: settings and stock. */
 export type Held = {
   rules: Rules;
   levels: readonly StockLevel[];
@@ -59,14 +59,14 @@ type Placing = {
   staffId?: number;
   /** Discount by staff. */
   concession?: Concession;
-  /** Keeps the answer, sent with the order. */
+  /** Stores the response with the idempotency key, in the same batch. */
   remember?: (order: PlacedOrder) => Promise<unknown>;
 };
 
-/** With the tags of responses that show remaining stock. */
+/** Includes tags of responses that show remaining stock. */
 type Placed = { order: PlacedOrder; orderId: number; tags: string[] };
 
-/** How long an online payment may take before the order expires. */
+/** Minutes until an unpaid online order expires. */
 export const MINUTES_TO_PAY = 30;
 
 /**
@@ -124,7 +124,7 @@ export async function placeLines(
     staffId: staffId ?? null,
     concession,
   };
-  // Sent together. Locks are taken in this order by everyone: stock, voucher, discounts, delivery time, flash sale.
+  // Sent as one batch. Locks are always taken in this order: stock, voucher, discounts, slot, flash sale.
   const claims = [
     reserveStock(tx, allocations),
     voucher && redeemVoucher(tx, voucher.voucherId, buyer.id),
@@ -132,12 +132,12 @@ export async function placeLines(
     time.slot && claimPlace(tx, time.slot),
   ];
   const [orderId] = await Promise.all([storeOrder(tx, newOrder), remember?.(answer), ...claims]);
-  // Another customer bought the last of a flash sale in this very moment: its price no longer holds.
+  // Another customer has just bought the last piece of a flash sale, so its price no longer applies.
   if (orderId === undefined) throw new Refusal("order.changed", {}, { changes: [] });
   return { order: answer, orderId, tags: tagsOf(lines, levels) };
 }
 
-/** Without a chosen time, standard delivery comes at the first one with room. */
+/** Without a selected slot, standard delivery gets the first free one. */
 async function timeFor(
   tx: Database,
   slotId: string | undefined,

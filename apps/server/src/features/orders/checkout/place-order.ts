@@ -30,13 +30,15 @@ export type Checkout = {
   discounts: ActiveRules;
 };
 
-/** The customer and their network; the gateway redirects to the origin. Before the shop opens, only staff can order. */
+/**
+ * The customer with network, and the origin for the gateway's redirect. Before the shop opens, only staff can order.
+ */
 type Customer = { shopper: Shopper; network: string; origin: string; isPreview: boolean };
 
 /**
- * Places the cart as an order: reserves the stock, uses up the voucher, takes the delivery time, prices everything
- * again, and empties the cart, all in one transaction. What the customer was shown and what holds now must agree;
- * otherwise nothing happens and the refusal says what changed.
+ * Places the cart as an order in one transaction: reserves stock, uses the voucher, claims the slot, recomputes all
+ * prices, and empties the cart. If anything differs from what the customer saw, nothing happens and the refusal lists
+ * the changes.
  */
 export async function placeOrder(
   { db, shared, payments, config, discounts }: Checkout,
@@ -69,7 +71,7 @@ export async function placeOrder(
     const placed = hasCode ? await withGuessLimit(db, { accountId: shopper.id, network }, attempt) : await attempt();
     // The database notifies all servers; this one evicts at once, for the customer's next request.
     shared.drop(tags);
-    // Cash is paid at the door, and where nothing is due no gateway is asked.
+    // Cash is paid on delivery, and a total of 0 needs no gateway.
     if (placed.paymentStatus !== "pending") return placed;
     return { ...placed, ...(await startPayment({ ...payments, origin }, shopper.id, placed.orderNumber)) };
   } catch (error) {

@@ -9,7 +9,7 @@ import { availableIn } from "../../delivery/stock/index.ts";
 import { joinSoldPrice } from "../cart/index.ts";
 import type { CopiedSize } from "../orders/index.ts";
 
-/** A line of a cart, or of an order to be, with all that an order copies of it. Amounts in poisha. */
+/** A line of a cart or a new order with everything that an order copies. Amounts in poisha. */
 export type PricedLine = CopiedSize & {
   seenPoisha: number;
   productId: number;
@@ -20,7 +20,7 @@ export type PricedLine = CopiedSize & {
   available: number;
 };
 
-/** Where a cart is to go: to one of the customer's own addresses, or somewhere in a region. */
+/** Destination of a cart: one of the customer's addresses, or a region. */
 type Goal = Region | { addressId: number };
 
 /** The available part of a cart. */
@@ -28,18 +28,21 @@ export async function readPricedCart(db: Database, accountId: number, to: Goal):
   return orderableLines(await readWantedCart(db, accountId, to));
 }
 
-/** All of a cart, also what there is too little of. */
+/** The whole cart, including items with too little stock. */
 export async function readWantedCart(db: Database, accountId: number, to: Goal): Promise<PricedLine[]> {
   const cart = typeof to === "string" ? cartIn({ accountId, region: to }) : cartTo({ accountId, ...to });
   return (await db.execute<PricedLine>(cart)).rows;
 }
 
-/** Out-of-stock items are in no total and get no discount. */
+/** Unavailable items are in no total and get no discount. */
 export function orderableLines(lines: readonly PricedLine[]): PricedLine[] {
   return lines.map((line) => ({ ...line, quantity: orderablePieces(line) })).filter(({ quantity }) => quantity > 0);
 }
 
-/** All of it, and until the transaction ends no other tab changes these lines; none while this one has not claimed its key. */
+/**
+ * Reads and locks the whole cart, so that no other tab changes it; reads nothing unless this request has claimed the
+ * idempotency key.
+ */
 export async function lockPricedCart(
   tx: Database,
   accountId: number,
@@ -61,7 +64,7 @@ const lockedCartTo = writtenOnce<{ accountId: number; addressId: number }>((valu
   }),
 );
 
-/** Items named by staff, priced like a cart. The customer has not seen their prices. */
+/** Items entered by staff, priced like a cart. The customer has not seen their prices. */
 export async function readPricedLines(
   db: Database,
   region: Region,

@@ -18,7 +18,7 @@ import type { StoredAddress } from "../../people/addresses/index.ts";
 import type { VoucherOrder } from "../vouchers/index.ts";
 import type { PricedLine } from "./priced-cart.ts";
 
-/** Where and how an order is to go. */
+/** Destination and delivery method of an order. */
 export type Destination = { address: StoredAddress; delivery: Delivery; method: DeliveryMethod };
 
 export type Rules = Awaited<ReturnType<typeof readRules>>;
@@ -28,7 +28,7 @@ export type Quote = {
   totals: OrderTotals;
   isBelowMinimum: boolean;
   minOrderAmount: number;
-  /** Fingerprint: equal for two quotes only if the customer pays the same for the same goods. */
+  /** Fingerprint: equal only if the customer pays the same for the same goods. */
   fingerprint: string;
 };
 
@@ -56,7 +56,7 @@ export function readRules(db: Database) {
 type Discounts = { discountPoisha: number; deliveryDiscountPoisha: number; shares: ReadonlyMap<number, number> };
 const noDiscounts: Discounts = { discountPoisha: 0, deliveryDiscountPoisha: 0, shares: new Map() };
 
-/** The cart as a voucher judges it. */
+/** The cart as input of the voucher rules. */
 export function voucherOrder(
   accountId: number,
   region: Region,

@@ -48,7 +48,7 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
     return discountsInCart(db, discounts, shopper.id, region);
   });
 
-  // Before the order by its number, which would take this for one.
+  // Must precede the route by order number, which would match this path.
   api.handle(contract.plasticSummary, async ({ region, c }) => {
     const { shopper } = await requireShopper(db, c);
     return plasticInCart(db, shopper.id, region);

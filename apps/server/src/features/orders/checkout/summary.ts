@@ -18,7 +18,7 @@ import { stockChanges } from "./what-changed.ts";
 
 type SummaryQuery = z.output<typeof checkoutSummary.query>;
 
-/** The customer who may be guessing voucher codes, and their network. */
+/** The customer and network, for the limit on voucher guesses. */
 type Guesser = { accountId: number; network: string };
 
 /** The cart's total at an address, or in the region without one. */
@@ -47,7 +47,7 @@ export async function summarise(
 }
 
 type Summarising = {
-  /** The account that would use the voucher; null for a customer without one. */
+  /** The account that would use the voucher; null for a new customer. */
   accountId: number | null;
   guesser: Guesser;
   region: Region;

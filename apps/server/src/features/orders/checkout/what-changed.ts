@@ -8,8 +8,8 @@ import type { Quote } from "./quote.ts";
 type StockLevel = { variationId: number; available: number };
 
 /**
- * A customer agreed to what they saw. With the summary's fingerprint that is exact, also about what is sold out and left
- * out; without one, everything must be there, at the price they saw when they put it into the cart.
+ * Compares the order with what the customer saw: exactly by the summary's fingerprint, including sold-out items.
+ * Without one, everything must be available at the price when it was added to the cart.
  */
 export function refuseWhatChanged(
   lines: readonly PricedLine[],
@@ -21,7 +21,7 @@ export function refuseWhatChanged(
   if (agreed !== undefined || changes.length > 0) throw new Refusal("order.changed", {}, { changes });
 }
 
-/** Shortages, by the cart's last response or by the locked stock. */
+/** Shortages, from the last cart response or the locked stock. */
 export function stockChanges(lines: readonly PricedLine[], levels?: readonly StockLevel[]): Change[] {
   return lines
     .map((line) => ({ line, left: levels ? leftOn(levels, line.variationId) : line.available }))

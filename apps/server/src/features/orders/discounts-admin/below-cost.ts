@@ -71,7 +71,7 @@ function partOf(price: SQL, { off, of }: Off): SQL {
   return sql`${price} * ${of - off}::numeric / ${of}::numeric`;
 }
 
-/** A fixed amount weighs most at the very amount from which on it is given. */
+/** A fixed amount has the largest share at the minimum order value. */
 function offOf({ gives, percent, amountPoisha, fromPoisha }: SpendStep): Off {
   if (gives === "percent") return { off: percent ?? 0, of: 100 };
   return { off: gives === "fixed" ? Math.min(amountPoisha ?? 0, fromPoisha) : 0, of: fromPoisha };

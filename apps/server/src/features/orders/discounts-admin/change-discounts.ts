@@ -23,7 +23,7 @@ import { belowCost } from "./below-cost.ts";
 import { getDiscount } from "./read-discounts.ts";
 import { namedIn, termsOf } from "./terms-in-taka.ts";
 
-/** Every cart is checked against all enabled discounts. */
+/** Limited, because every cart is checked against all enabled discounts. */
 const MOST_ACTIVE = 50;
 
 const kind = {

@@ -18,12 +18,12 @@ import { termsOf } from "./terms-in-taka.ts";
 
 type Preview = Answer<typeof adminPreviewDiscount>;
 
-/** The rule that is being made has no number yet; the others that run keep theirs. */
+/** The unsaved rule has no id yet. */
 const DRAFT_ID = 0;
 
 /**
- * The total of a cart with an unsaved discount and the running ones, ignoring its schedule. Delivery is left out, since
- * it depends on the address.
+ * The total of a cart with an unsaved discount and the running ones, ignoring its schedule. Excludes delivery, which
+ * depends on the address.
  */
 export async function previewDiscount(
   db: Database,

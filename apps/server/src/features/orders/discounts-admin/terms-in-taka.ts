@@ -2,7 +2,7 @@ import type { DiscountTermsForm } from "@tatka/contract/orders/discounts-admin";
 import { type Poisha, poishaFromTaka, takaFromPoisha } from "@tatka/domain/money";
 import type { DiscountScope, DiscountTerms } from "@tatka/domain/orders/discount-terms";
 
-/** Terms as staff write them, with amounts in taka, as the store keeps them. */
+/** Converts amounts in taka, as staff enter them, to stored poisha. */
 export function termsOf(form: DiscountTermsForm): DiscountTerms {
   if (form.kind === "buy_get") return form;
   if (form.kind === "bundle") {
@@ -15,7 +15,7 @@ export function termsOf(form: DiscountTermsForm): DiscountTerms {
   return { ...form, steps };
 }
 
-/** The way back. */
+/** Converts stored poisha to taka. */
 export function formOf(terms: DiscountTerms): DiscountTermsForm {
   if (terms.kind === "buy_get") {
     return { ...terms, buy: listed(terms.buy), get: terms.get && listed(terms.get) };
@@ -34,7 +34,7 @@ function listed({ categoryIds, productIds, variationIds }: DiscountScope) {
   return { categoryIds: [...categoryIds], productIds: [...productIds], variationIds: [...variationIds] };
 }
 
-/** All that terms name. */
+/** Everything that the terms refer to. */
 export function namedIn(terms: DiscountTerms): { [List in keyof DiscountScope]: number[] } {
   const scopes = terms.kind === "spend" ? [terms.of] : terms.kind === "buy_get" ? [terms.buy, terms.get] : [];
   const all = (list: keyof DiscountScope) => [...new Set(scopes.flatMap((scope) => scope?.[list] ?? []))];

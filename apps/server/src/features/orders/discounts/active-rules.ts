@@ -11,7 +11,7 @@ export const discountsTag = "discounts";
 /** The lifetime of a cached response, for changes without a notification. */
 const MOST_MS = 60_000;
 
-/** Where its categories are meant with all below them. */
+/** A rule with its categories expanded to their descendants. */
 const SOURCES = [discountsTag, "categories"];
 
 /** A rule as carts use it, with its categories expanded. */
@@ -31,8 +31,8 @@ export function hasLimit({ totalLimit, customerLimit }: ActiveRule): boolean {
 }
 
 /**
- * The discounts that staff have turned on, kept in this process until one of them or a category changes: a cart or an
- * order asks the database for them once a minute at most. Whether one runs is a matter of the clock.
+ * Enabled discounts, cached in this process until a discount or a category changes: carts and orders query the database
+ * at most once a minute. Whether a discount runs depends on the time.
  */
 export class ActiveRules {
   readonly #shared: SharedResponses | undefined;
@@ -50,7 +50,7 @@ export class ActiveRules {
     });
   }
 
-  /** Those that run in a region at this moment. */
+  /** Discounts that run in a region now. */
   async runningIn(db: Database, region: Region): Promise<ActiveRule[]> {
     const rules = await this.ofRegion(db, region);
     if (rules.length === 0) return [];
@@ -58,7 +58,7 @@ export class ActiveRules {
     return rules.filter((rule) => isRunningAt(rule, now));
   }
 
-  /** Those of a region, whether it is their time or not. */
+  /** Discounts of a region, running or not. */
   async ofRegion(db: Database, region: Region): Promise<ActiveRule[]> {
     return (await this.#all(db)).filter((rule) => (rule.region ?? region) === region);
   }
@@ -105,7 +105,7 @@ export async function categoriesBelow(db: Database): Promise<Below> {
   return new Map(rows.map(({ id, ids }) => [id, ids]));
 }
 
-/** The terms for matching with lines, which know only their lowest category. */
+/** The terms for matching lines, which contain only their lowest category. */
 export function withCategoriesBelow(terms: DiscountTerms, below: Below): DiscountTerms {
   const wide = (scope: DiscountScope): DiscountScope => ({
     ...scope,

@@ -25,7 +25,7 @@ type PricedLine = {
   flashSaleId: number | null;
 };
 
-/** A rule that takes something off an order, and what. */
+/** A rule with the discount that it gives an order. */
 export type AppliedRule = { rule: ActiveRule; effect: AutomaticEffect["rules"][number] };
 
 export type AppliedDiscounts = {
@@ -34,7 +34,7 @@ export type AppliedDiscounts = {
   savedPoisha: number;
   discountPoisha: Poisha;
   deliveryDiscountPoisha: Poisha;
-  /** By variation, like a voucher's. */
+  /** By variation, like a voucher's discount. */
   shares: ReadonlyMap<number, number>;
 };
 
@@ -61,7 +61,7 @@ export async function applyDiscounts(
   return discountsBy(await stillUsable(db, running, order.accountId), order.lines, order.deliveryPoisha);
 }
 
-/** The same by rules that were chosen already. */
+/** The same for given rules. */
 export function discountsBy(
   rules: readonly ActiveRule[],
   priced: readonly PricedLine[],
@@ -86,7 +86,7 @@ export function discountsBy(
   };
 }
 
-/** By name, with amounts off goods and delivery. */
+/** Names with amounts off goods and delivery. */
 export function shownDiscounts({ applied }: AppliedDiscounts): OrderDiscount[] {
   return applied.map(({ rule, effect }) => ({
     title: rule.titleEn,
@@ -112,7 +112,7 @@ function shownNear({ titleEn, titleBn }: ActiveRule, near: ReturnType<typeof nea
   return { ...named, missing: near.missing, gives: "percent", percent: near.percent, amount: null };
 }
 
-/** Without those that are used up, by everybody or by this customer. Only rules with a limit are asked about. */
+/** Without used-up rules, in total or for this customer. Only limited rules are queried. */
 async function stillUsable(
   db: Database,
   running: readonly ActiveRule[],

@@ -34,10 +34,10 @@ export async function countUses(tx: Database, accountId: number, applied: readon
   );
 }
 
-/** Whether it was the last use that there was, or is the first again. */
+/** Whether this was the last available use, or frees one again. */
 type Counted = { isTurn: boolean };
 
-/** Pages that offer it are made again. */
+/** Invalidates pages that offer it. */
 async function tellTurn(tx: Database, counted: readonly Counted[]): Promise<void> {
   if (counted.some(({ isTurn }) => isTurn)) await tellOfTags(tx, [discountsTag]);
 }

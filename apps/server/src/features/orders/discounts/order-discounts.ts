@@ -23,8 +23,8 @@ export const discountsOfOrder = discountsOf((poisha) => sql`'amount', ${taka(poi
 export const discountsInPoisha = discountsOf((poisha) => sql`'offPoisha', ${poisha}`);
 
 /**
- * Writes the discounts of an order and what of its lines' discounts is whose, as parts of the statement that writes the
- * order; `placed` is the order, `written` its lines.
+ * SQL parts of the statement that writes the order: writes its discounts and each line's share. `placed` is the order,
+ * `written` its lines.
  */
 export function discountsWritten(applied: readonly AppliedRule[], variationIds: readonly number[]): SQL {
   if (applied.length === 0) return sql``;
@@ -55,7 +55,7 @@ export function discountsWritten(applied: readonly AppliedRule[], variationIds: 
     ), `;
 }
 
-/** A discount that an order has, by the terms that were agreed. */
+/** A discount of an order with its agreed terms. */
 export type AgreedDiscount = { id: number; terms: DiscountTerms };
 
 /** JSON for order `o`. */
@@ -63,7 +63,7 @@ export const agreedDiscounts = sql`coalesce((
   select json_agg(json_build_object('id', d.id, 'terms', d.terms) order by d.id)
   from order_discount d where d.order_id = o.id), '[]')`;
 
-/** Their names, as JSON. */
+/** Names as JSON. */
 export const agreedTitles = sql`coalesce((
   select json_agg(json_build_object('id', d.id, 'title', d.title_en, 'titleBn', d.title_bn) order by d.id)
   from order_discount d where d.order_id = o.id), '[]')`;
@@ -73,20 +73,20 @@ export const partsOfLine = sql`coalesce((
   select json_agg(json_build_object('id', s.order_discount_id, 'poisha', s.amount_poisha) order by s.order_discount_id)
   from order_line_discount s where s.order_line_id = l.id), '[]')`;
 
-/** The discounts of line `l` by their names, as JSON. */
+/** The discounts of line `l` by name, as JSON. */
 export const discountsOfLine = sql`coalesce((
   select json_agg(json_build_object('title', d.title_en, 'titleBn', d.title_bn, 'amount', ${taka(sql`s.amount_poisha`)})
     order by d.id)
   from order_line_discount s join order_discount d on d.id = s.order_discount_id where s.order_line_id = l.id), '[]')`;
 
 export type ChangedParts = {
-  /** A line that was there before by its id, a new one by its variation. */
+  /** An existing line by its id, a new one by its variation. */
   lines: readonly { lineId: number | null; variationId: number | null; parts: readonly DiscountPart[] }[];
-  /** Which of them pays for the delivery now; undefined: as before. */
+  /** The discount that makes delivery free; undefined: unchanged. */
   freesDelivery?: number | null | undefined;
 };
 
-/** Writes whose the discounts of an order's lines are, after the lines themselves were changed. */
+/** Writes the shares of an order's discounts, after its lines were changed. */
 export async function rewriteParts(
   tx: Database,
   orderId: number,

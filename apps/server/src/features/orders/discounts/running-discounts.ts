@@ -14,7 +14,7 @@ const NAMES = 3;
 type Running = {
   answer: RunningDiscount[];
   madeFrom: string[];
-  /** When the clock makes it untrue. */
+  /** When it expires. */
   holdsUntil: Date | null;
 };
 
@@ -58,7 +58,7 @@ type Named = {
   title: string;
   titleBn: string;
   path: string;
-  /** Pieces; of a category it is not asked. */
+  /** Number of pieces; not used for categories. */
   available: number;
   salePoisha: number | null;
   dueAt: string | null;
@@ -119,7 +119,7 @@ function offerOf({ id, terms }: ActiveRule, named: readonly Named[]): RunningDis
   return { kind: "buy_get", buy: first, buyPieces, get: second ?? null, getPieces, percent, times };
 }
 
-/** Undefined: goods are named, and none of them can be bought. */
+/** Undefined if none of the goods is available. */
 function goodsOf(scope: DiscountScope, named: readonly Named[]): DiscountGoods | undefined {
   const { categoryIds, productIds, variationIds } = scope;
   const among = (of: Named["of"], ids: readonly number[]) =>
@@ -130,7 +130,7 @@ function goodsOf(scope: DiscountScope, named: readonly Named[]): DiscountGoods |
   ];
   const isAboutGoods = categoryIds.length === 0 && productIds.length + variationIds.length > 0;
   if (isAboutGoods && goods.length === 0) return undefined;
-  // The rule's own categories: those below them only come along.
+  // The rule's own categories without their descendants.
   const categories = among("category", categoryIds).filter(({ parentId }) => !categoryIds.includes(parentId ?? 0));
   const names = [...categories, ...goods];
   return {
@@ -140,7 +140,7 @@ function goodsOf(scope: DiscountScope, named: readonly Named[]): DiscountGoods |
   };
 }
 
-/** Only where all its pieces can be bought, and cost more one by one. */
+/** Only if all pieces are available and cost more separately. */
 function bundleOf(terms: BundleTerms, named: readonly Named[]): RunningDiscount["offer"] | undefined {
   const pieces = terms.pieces.flatMap(({ variationId, quantity }) => {
     const found = named.find(({ of, id }) => of === "variation" && id === variationId);

@@ -26,13 +26,13 @@ export type StoredLine = {
   /** Price difference by weight, once packed. */
   weightPoisha: number;
   refundedQuantity: number;
-  /** Pieces that stock holds for it, or that are on their way; fewer than it has once some are back in stock or lost. */
+  /** Pieces in stock or in transit for it; fewer than its quantity after restocking or losses. */
   held: number;
   flashSaleId: number | null;
   markdownId: number | null;
 };
 
-/** An order as a change of its lines needs to know it; amounts in poisha. */
+/** An order with everything that editing its lines needs; amounts in poisha. */
 export type EditableOrder = {
   id: number;
   number: string;
@@ -40,7 +40,7 @@ export type EditableOrder = {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
-  /** Whether a gateway took money for it, wherever that is now. */
+  /** Whether a gateway captured money for it. */
   wasCharged: boolean;
   accountId: number | null;
   region: Region;

@@ -27,9 +27,9 @@ type AcceptedLine = {
 type RefusedLine = { line: StoredLine; pieces: number; reason: RefusalReason; writeOff?: number | undefined };
 
 /**
- * Leaves of a locked order what the customer accepted at the door; lines that are not named were accepted whole. Prices stay
- * as agreed, and discounts as `settleAtDoor` says. What was not accepted is in stock again, save what is damaged
- * or was out of the cold too long, and what was paid for it online goes back.
+ * Reduces a locked order to what the customer accepted at the door; lines that are omitted were accepted completely.
+ * Prices stay as agreed, and `settleAtDoor` decides about discounts. The rest returns to stock, unless it is damaged or
+ * was out of the cold too long. Online payments for it are refunded.
  */
 export async function keepAccepted(
   tx: Database,
@@ -51,12 +51,12 @@ export async function keepAccepted(
     variationId === null ? [] : [{ variationId, quantity: held - piecesOf(refused, id) }],
   );
   const reserved = await changeReservation(tx, { orderId, region, hubId, quantities });
-  // Fewer pieces than it holds are always there.
+  // Fewer pieces than it holds are always available.
   if (!reserved.allocations) throw new Error(`order ${number} holds less than its lines say`);
   if (plan.losesVoucher && order.voucherId !== null) await releaseVoucher(tx, order.voucherId, order.accountId);
   const settlement = settlementOf(order, plan.totals.totalPoisha);
   await writeLines(tx, order, { ...plan, ...settlement }, reserved.allocations);
-  // Once they are in no bag any more: until then their lots are the order's.
+  // After they left the bags: until then their lots belong to the order.
   const lost = unsellable(refused, restocked, reserved.freed);
   await writeOff(tx, lost, { reason: "damaged", document: { kind: "order", number }, staffId: staff.id });
   if (settlement.refundPoisha > 0) {
@@ -82,7 +82,7 @@ function refusedLines(order: EditableOrder, accepted: readonly AcceptedLine[]): 
   });
 }
 
-/** Released pieces by hub that are not sold again. */
+/** Released pieces by hub that cannot be sold again. */
 function unsellable(
   refused: readonly RefusedLine[],
   restocked: ReadonlySet<number>,
@@ -136,7 +136,7 @@ function piecesOf(refused: readonly RefusedLine[], lineId: number): number {
   return refused.find(({ line }) => line.id === lineId)?.pieces ?? 0;
 }
 
-/** In the order of the lines, before they change. */
+/** In line order, before the lines change. */
 async function recordRefusals(tx: Database, orderId: number, refused: readonly RefusedLine[]): Promise<void> {
   const rows = refused.map(({ line, pieces, reason }) => ({ id: line.id, pieces, reason }));
   await tx.execute(sql`

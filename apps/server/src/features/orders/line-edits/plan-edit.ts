@@ -15,7 +15,7 @@ import type { EditableOrder, StoredLine } from "./editable-order.ts";
 
 export type WantedLine = z.output<typeof adminEditLines.body>["lines"][number];
 
-/** A line after the edit: kept at its price, or new at today's. */
+/** A line after the edit: existing at its price, or new at the current one. */
 export type PlannedLine = Pick<
   StoredLine,
   | ("variationId" | "productId" | "categoryId" | "title" | "titleBn" | "size" | "vatBasisPoints" | "flashSaleId")
@@ -23,7 +23,7 @@ export type PlannedLine = Pick<
 > & {
   unitPoisha: Poisha;
   quantity: number;
-  /** How many of it the order held before. */
+  /** Pieces that the order held before. */
   was: number;
   kept: StoredLine | undefined;
   added: PricedLine | undefined;
@@ -40,7 +40,7 @@ export type Plan = {
   removed: StoredLine[];
   totals: OrderTotals;
   losesVoucher: boolean;
-  /** Which of the store's own discounts pays for the delivery now; undefined: as before. */
+  /** The automatic discount that makes delivery free; undefined: unchanged. */
   freesDelivery?: number | null;
 };
 
@@ -64,7 +64,7 @@ export async function planEdit(db: Database, order: EditableOrder, wanted: reado
   };
 }
 
-/** The same item named twice, by its line and by its variation, is one line. */
+/** An item listed twice, by line and by variation, is one line. */
 async function plannedLines(db: Database, order: EditableOrder, wanted: readonly WantedLine[]): Promise<PlannedLine[]> {
   const kept = new Map<StoredLine, number>();
   const added = new Map<number, number>();
@@ -136,7 +136,7 @@ async function discountsOf(
     shares:
       order.staffDiscountPercent !== null
         ? staffDiscountShares(amounts, order.staffDiscountPercent)
-        : // The voucher itself was deleted meanwhile: what it gave stays, as far as there is anything to take it off.
+        : // The voucher was deleted meanwhile: its discount stays, as far as the total allows.
           splitDiscount(amounts, poishaOf(Math.min(order.discountPoisha, whole))),
     deliveryPoisha: order.deliveryDiscountPoisha > 0 ? deliveryPoisha : nothing,
     losesVoucher: false,

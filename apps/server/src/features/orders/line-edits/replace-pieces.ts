@@ -26,9 +26,9 @@ type Missing = {
 };
 
 /**
- * Takes pieces that are not there out of a locked order, and puts others in their place. All else stays as agreed: prices,
- * shares of the discount, the charge for delivery. The substitute takes over the discount of what it replaces. The
- * missing pieces leave stock, since they are not in it; what was paid for them and is not needed goes back.
+ * Replaces missing pieces of a locked order. Everything else stays as agreed: prices, shares of discounts, delivery
+ * charge. The substitute takes over the discount of the original. Missing pieces are removed from stock, and a surplus
+ * payment is refunded.
  */
 export async function replacePieces(tx: Database, order: EditableOrder, missing: Missing): Promise<void> {
   const { line, pieces, substitute, staffId, note } = missing;
@@ -67,7 +67,7 @@ export async function replacePieces(tx: Database, order: EditableOrder, missing:
   await enqueue(tx, tellCustomerTask, { orderId, event: "changed" });
 }
 
-/** The discount that pieces of a line had, which what comes in their place takes over. */
+/** The discount of a line's pieces, which their replacement takes over. */
 export function discountLeaving(line: StoredLine, pieces: number): number {
   return Math.max(0, line.discountPoisha - lineWithout(line, pieces).discountPoisha);
 }
@@ -108,7 +108,7 @@ async function addedLine(
 ): Promise<Plan["lines"][number]> {
   const priced = oneOrRefuse(await readPricedLines(tx, region, [{ variationId, quantity }]), "substitution.gone");
   const unitPoisha = poishaOf(agreed);
-  // Its price was agreed with this customer, so it is none of an offer's.
+  // Its price was agreed with this customer and belongs to no offer.
   const added = { ...priced, unitPoisha, flashSaleId: null, markdownId: null };
   const discountPoisha = poishaOf(Math.min(share, unitPoisha * quantity));
   const taxed = { ...added, unitPoisha, discountPoisha };

@@ -29,7 +29,7 @@ export function settlementOf(order: EditableOrder, totalPoisha: number): Settlem
   };
 }
 
-/** Only where no money went back and forth, and never for an order that staff have confirmed as paid. */
+/** Only if no money was captured or refunded, and never for an order that staff marked as paid. */
 function mayBeOpenAgain(order: EditableOrder, paymentStatus: PaymentStatus, total: number): boolean {
   return !order.wasCharged && isPaidFor({ ...order, paymentStatus, total }, order.status);
 }

@@ -98,7 +98,7 @@ async function writeTotals(
     where o.id = ${order.id}`);
 }
 
-/** Pieces at a flash sale's price count towards its limit; beyond it the price does not hold, and the edit is refused. */
+/** Pieces at a flash sale's price count towards its limit; if it is reached, the edit is refused. */
 async function countFlashSales(tx: Database, { lines, removed }: Plan): Promise<void> {
   const moves = [
     ...lines.map(({ flashSaleId, variationId, quantity, was }) => ({

@@ -26,9 +26,8 @@ export type ChangeInput = PlaceInput & {
 type Who = { staffId: number | null; by: Actor };
 
 /**
- * Changes where an order goes, when, or how it is paid, in one transaction. What was agreed stays agreed: delivery costs
- * what it cost unless another zone brings it, and then only what the caller agreed to.
- * A customer who has paid gets the difference back; who would have to pay more is refused.
+ * Changes address, slot or payment method in one transaction. The delivery charge stays unless another zone delivers,
+ * and then needs the caller's consent. A customer who has paid is refunded the difference; a higher total is refused.
  */
 export async function changeOrder(
   tx: Database,
@@ -73,13 +72,13 @@ export async function changeOrder(
     const refund = { amountPoisha: settlement.refundPoisha, reason, staffId, correctsTotal: true };
     await refundOrder(tx, order.id, refund);
   }
-  // A run has its day and its way.
+  // The order leaves its run, which has its own day and route.
   if (time || place?.delivery) await leaveRun(tx, order.id);
   await enqueue(tx, tellCustomerTask, { orderId: order.id, event: time ? "rescheduled" : "changed" });
   return { before: order };
 }
 
-/** The place of the new time is taken and the old one given back, with the change or not at all. */
+/** Claims the new slot and releases the old one, atomically with the change. */
 async function newTime(tx: Database, order: EditableOrder, delivery: Delivery | undefined, slotId: string | undefined) {
   const zoneId = delivery?.zone.id ?? order.shippingZoneId;
   if (slotId === undefined) {
@@ -119,7 +118,7 @@ async function newCharges(
     const was = takaFigure(takaFromPoisha(kept.deliveryPoisha), "en");
     throw new Refusal("order.charge_changes", { was, now: takaFigure(now, "en") });
   }
-  // A voucher for free delivery makes this one free as well.
+  // A voucher for free delivery applies to the new charge, too.
   const deliveryDiscountPoisha = order.deliveryDiscountPoisha > 0 ? deliveryPoisha : poishaOf(0);
   const paid = (delivered: number, off: number) => delivered - off;
   const difference =
@@ -156,7 +155,7 @@ async function newMethod(
   }
   if (await isBeingPaid(tx, order.id)) throw new Refusal("order.edit_while_paying");
   const paymentStatus = paymentWhenPlaced(paymentMethod, total);
-  // An order that staff have begun to pack stays cash on delivery.
+  // Once packing has begun, the order stays cash on delivery.
   if (!isPaidFor({ paymentMethod, paymentStatus, total }, order.status)) throw new Refusal("order.wrong_state");
   return { paymentMethod, paymentStatus };
 }

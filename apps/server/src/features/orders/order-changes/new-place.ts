@@ -12,7 +12,7 @@ export type PlaceInput = {
 /** Changes of the recipient, and the delivery options of a new address. */
 export type NewPlace = { recipient: object; delivery: Delivery | undefined };
 
-/** Another of the customer's addresses, or corrections of the one there is; undefined when neither is asked for. */
+/** Another of the customer's addresses, or corrections of the current one; undefined without either. */
 export async function newPlace(
   tx: Database,
   order: Pick<EditableOrder, "accountId" | "region">,

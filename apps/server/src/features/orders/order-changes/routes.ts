@@ -13,7 +13,7 @@ import { readOrderForStaff } from "../orders-admin/index.ts";
 import { type ChangeInput, changeOrder, chargeIn } from "./change-order.ts";
 import { newPlace } from "./new-place.ts";
 
-/** Where an order goes, when and how it is paid, changed after it was placed. */
+/** Changes of address, slot and payment method after placing. */
 export const orderChanges: Feature = {
   routes(api, { db, config }) {
     api.handleStaff(contract.adminChangeOrder, async ({ params: { number }, body }, staff) => {

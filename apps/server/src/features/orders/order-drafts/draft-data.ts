@@ -3,7 +3,7 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 
 type Person = { email: string | null; phone: string | null };
 
-/** Drafts about a person, found by the phone or email in them. */
+/** Drafts that contain the person's phone or email. */
 export const orderDraftData = {
   name: "orderDrafts",
   async read(db: Database, person: Person) {

@@ -5,7 +5,7 @@ import { createDraft, deleteDraft, deleteOldDrafts, listDrafts, readDraft, saveD
 
 export { endDraft } from "./drafts.ts";
 
-/** Orders that staff have begun for customers on the phone. */
+/** Drafts of orders for customers on the phone. */
 export const orderDrafts: Feature = {
   routes(api, { db }) {
     api.handleStaff(contract.orderDraftRoutes.list, async (_, staff) => listDrafts(db, staff.id));

@@ -17,7 +17,7 @@ import { keepAccepted } from "../line-edits/index.ts";
 import { orderOwesCash, restockedLines } from "../orders/index.ts";
 import { takeStep } from "./take-step.ts";
 
-/** Handed over, whole or in part; cash is noted as it was taken. */
+/** Records a complete or partial delivery with the cash collected. */
 export async function deliver(
   db: Database,
   staff: Staff,
@@ -41,7 +41,7 @@ export async function deliver(
   });
 }
 
-/** Cash may be less than due. More would be change that was not given, and a paid order takes none. */
+/** Cash may be less than due. More would be change that was not returned, and a paid order takes none. */
 async function refuseWrongCash(tx: Database, orderId: number, cashTaken: Poisha): Promise<void> {
   const { rows } = await tx.execute<{ total: number; isDue: boolean }>(sql`
     select total_poisha::float8 as total, ${orderOwesCash} as "isDue"
@@ -51,7 +51,7 @@ async function refuseWrongCash(tx: Database, orderId: number, cashTaken: Poisha)
   if (cashTaken > due) throw new Refusal("order.cash_above_due", { due: takaFigure(due / 100, "en") });
 }
 
-/** A failed delivery. The goods stay with the order until it is rescheduled or taken back. */
+/** Records a failed delivery. The order keeps its goods until it is rescheduled or taken back. */
 export async function failDelivery(
   db: Database,
   staff: Staff,
@@ -61,7 +61,7 @@ export async function failDelivery(
   await takeStep(db, staff, number, { step: "fail", ...said, more: async () => ({ reason }), audited: { reason } });
 }
 
-/** Another try: the new time is claimed as for any order, with the step or not at all. */
+/** Reschedules a delivery: claims the new slot atomically with the step. */
 export async function reschedule(
   db: Database,
   staff: Staff,
@@ -91,8 +91,8 @@ export async function slotsForOrder(db: Database, number: string) {
 type TakeBackInput = z.output<typeof adminTakeBack.body>;
 
 /**
- * The goods are back at the hub: each piece is in stock again or written off, and money goes back. A line without counts is
- * written off if its pieces were out of the cold too long.
+ * Takes an undelivered order back: each piece is restocked or written off, and payments are refunded. Omitted lines are
+ * written off if they were out of the cold too long.
  */
 export async function takeBack(
   db: Database,
@@ -111,7 +111,7 @@ export async function takeBack(
   });
 }
 
-/** How many of each line are written off. Every piece that went out of a counted line is either back or written off. */
+/** Written-off pieces of each line. Every dispatched piece of a counted line is either restocked or written off. */
 async function countedOff(tx: Database, orderId: number, lines: TakeBackInput["lines"]): Promise<WrittenOff[]> {
   const { rows } = await tx.execute<{ id: number; out: number }>(sql`
     select l.id, coalesce(sum(a.quantity), 0)::int as out

@@ -37,9 +37,8 @@ export function ordersThat({ hubIds, permissions }: Viewer, { q, ...filters }: F
 }
 
 /**
- * The same orders, for a page of them along a sort's index. What this adds says nothing more, but spares a walk through
- * years of orders in the order of the other moment. PostgreSQL takes both moments for chances apart and expects far too
- * few, so nothing is estimated or counted by this.
+ * A redundant condition for reading a page along a sort's index, so that years of orders are not scanned by the other
+ * date. PostgreSQL treats both dates as independent and underestimates, so it is not used for estimates or counts.
  */
 export function ordersAlongSort(staff: Viewer, filters: Filters, now: Date): SQL {
   const { placed, delivered } = spansOf(filters, now);
@@ -51,8 +50,8 @@ export function ordersAlongSort(staff: Viewer, filters: Filters, now: Date): SQL
 }
 
 /**
- * Orders to sort and cut, as `o`. What nobody has finished yet is little, and all of it is new: it is fetched whole
- * first, where the sort's index would be walked through years of finished ones.
+ * Orders to sort and limit, as `o`. Open orders are few and recent, so they are fetched first; the sort's index would
+ * scan years of finished ones.
  */
 export function candidates(status: Filters["status"], matching: SQL): SQL {
   if (!status?.every((one) => unfinished.has(one))) return sql`customer_order o where ${matching}`;
@@ -86,7 +85,7 @@ function* conditions(filters: Omit<Filters, "q">, now: Date): Generator<SQL> {
   }
 }
 
-/** From the first day up to the day after the last. */
+/** From the first day to the day after the last. */
 type Span = { from: Day | undefined; before: Day | undefined };
 
 function spansOf({ placedFrom, placedTo, deliverFrom, deliverTo }: Filters, now: Date) {
@@ -120,19 +119,19 @@ function everyDayAt(time: string): SQL {
     from generate_series(${edge(sql`min`)}, ${edge(sql`max`)}, interval '1 day') day)`;
 }
 
-/** Few at any time, each with its own index. */
+/** Always few, each with its own index. */
 const troubled = sql`array(
   select order_id from payment where status = 'held'
   union select order_id from refund where status = 'failed'
   union select id from customer_order where payment_status = 'failed' and ${oneOf(sql`status`, orderSteps.cancel.from)}
 )`;
 
-/** So many people of one name are enough to look for their orders. */
+/** Maximum number of people with a name whose orders are searched. */
 const MOST_PEOPLE = 1_000;
 
 /**
- * The text may be the start of an order number, either end of a phone number, or part of a name. Each has an index.
- * People are looked up first, so that their orders are found by an index too.
+ * The text may be the start of an order number, the start or end of a phone number, or part of a name. Each has an
+ * index. People are looked up first, so that their orders are found by an index, too.
  */
 function said(typed: string): SQL {
   return eitherOf([...asNumber(typed), ...asPhone(typed), ...asName(typed)]);

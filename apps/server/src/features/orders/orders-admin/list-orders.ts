@@ -19,8 +19,8 @@ const COUNTED_BY_WORDS = 1_000;
 const FEW = 5_000;
 
 /**
- * Finds the page by the sort's index first, and then reads only its orders. Planned for the actual values: the
- * beginning of a phone, for example, uses an index only if it is known.
+ * Finds the page by the sort's index, then reads only its orders. Planned for the actual values: a phone prefix, for
+ * example, uses an index only if it is known.
  */
 export async function listOrders(
   db: Database,
@@ -77,8 +77,8 @@ function placeOf(skip: number, take: number, estimated: number, most: number) {
 type Counted = { total: number; isEstimate: boolean };
 
 /**
- * Counting a million takes a second that no page of twenty-five is worth: beyond the bound the planner's estimate does.
- * It knows how states, payments and places go together, so where it is far beyond the bound nothing is counted at all.
+ * Counting a million orders takes a second. Above the limit, the planner's estimate is used; it knows how statuses,
+ * payments and hubs correlate, so if it is far above, nothing is counted.
  */
 async function countOrders(
   db: Database,

@@ -50,7 +50,7 @@ type Row = {
   voucher: string | null;
 };
 
-/** The orders that the filters of the list leave, the oldest first, as rows of a table. */
+/** The filtered orders, oldest first, as table rows. */
 export function orderTable(reads: SlowReads, staff: HubLimited, filters: Filters) {
   const matching = ordersThat(staff, filters, new Date());
   return tablePages(reads, head, async (db, after, take) => {

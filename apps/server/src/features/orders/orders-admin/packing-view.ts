@@ -7,17 +7,17 @@ import type { PackingSlip } from "../orders/index.ts";
 
 type Viewer = { permissions: readonly Permission[] };
 
-/** Whether these staff see of orders only what packing needs. */
+/** Whether these staff see only the fields that packing needs. */
 export function seesPackingOnly({ permissions }: Viewer): boolean {
   return !holdsInFull(permissions, "order.read");
 }
 
-/** The condition on `o` that keeps closed orders from staff who only pack. */
+/** Condition on `o` that hides closed orders from staff who only pack. */
 export function inView(viewer: Viewer): SQL {
   return seesPackingOnly(viewer) ? oneOf(sql`o.status`, openStatuses) : sql`true`;
 }
 
-/** The first name is enough to tell two bags apart. */
+/** A first name is enough to distinguish two bags. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? "";
 }

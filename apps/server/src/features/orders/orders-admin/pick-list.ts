@@ -15,8 +15,8 @@ const MOST_ORDERS = 200;
 type Line = PickList["groups"][number]["lines"][number] & { storage: (typeof storages)[number] };
 
 /**
- * The pick list: exactly the reserved pieces of orders at one or all hubs, one row for each variation and hub with its
- * orders. Without chosen orders it covers those to be packed, late ones first whatever the day.
+ * The pick list: the reserved pieces of orders at one or all hubs, one row for each variation and hub with its orders.
+ * By default it covers orders to be packed, late ones first whatever the day.
  */
 export async function readPickList(
   db: Database,

@@ -12,10 +12,10 @@ import { inView, packingSlip, seesPackingOnly } from "./packing-view.ts";
 
 type Chosen = z.output<typeof adminInvoices.query>;
 
-/** Hundreds of pages are seconds of work: one after the other. */
+/** Hundreds of pages take seconds, so files are made one at a time. */
 const printing = new WorkQueue({ mostAtOnce: 1, mostWaiting: 4 });
 
-/** The invoices of chosen orders as one file. Orders that came to nothing have none, and are left out. */
+/** The invoices of the selected orders as one file. Orders without an invoice are omitted. */
 export function printInvoices(db: Database, staff: HubLimited, chosen: Chosen): Promise<Uint8Array<ArrayBuffer>> {
   return printing.run(async () => {
     const papers: Invoice[] = [];
@@ -29,7 +29,7 @@ export function printInvoices(db: Database, staff: HubLimited, chosen: Chosen): 
   });
 }
 
-/** The packing slips of chosen orders as one file. */
+/** The packing slips of the selected orders as one file. */
 export function printPackingSlips(db: Database, staff: AllowedStaff, chosen: Chosen): Promise<Uint8Array<ArrayBuffer>> {
   return printing.run(async () => {
     const slips: PackingSlip[] = [];

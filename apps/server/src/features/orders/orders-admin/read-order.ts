@@ -41,8 +41,8 @@ type Row = Omit<AdminOrder, "lines" | "creditNotes" | "recipient" | "steps" | "s
 };
 
 /**
- * Everything about an order that these staff may see, and which of the next steps they may take. For staff who only pack,
- * a closed order does not exist.
+ * An order within the user's permissions, with the steps they may take. Staff who only pack get a 404 for a closed
+ * order.
  */
 export async function readOrder(db: Database, staff: AllowedStaff, number: string): Promise<AdminOrder> {
   const { rows } = await db.execute<Row>(sql`
@@ -80,7 +80,7 @@ function stepsFor({ permissions }: AllowedStaff, order: Row): ChosenStep[] {
   return chosenSteps.filter((step) => mayMove(step, order) && holds(permissions, stepPermissions[step]));
 }
 
-/** Maps know the English names of places best; the landmark would lead them astray. */
+/** Maps know English names best; a landmark would mislead them. */
 function fullAddress({ address, zone, district, division }: Row["recipientInFull"]): string {
   const places = new Set([zone.title, district.title, division.title]);
   return [address, ...places, "Bangladesh"].filter((part) => part !== "").join(", ");

@@ -29,11 +29,11 @@ import { readOrder } from "./read-order.ts";
 import { type StepInput, takeStep, takeStepWithMany } from "./take-step.ts";
 import { tellStaff } from "./tell-staff.ts";
 
-/** The staff's daily work with orders that are there already. */
+/** Back-office routes of existing orders. */
 export const ordersAdmin: Feature<WithEvents> = {
   routes(api, { db, orderEvents: events, log }) {
     api.handleStaff(admin.adminListOrders, async ({ query }, staff) => listOrders(db, staff, query));
-    // Before the order by number, which would take these names for one.
+    // Must precede the route by order number, which would match these names.
     api.handleStaff(admin.orderHubs, async (_, staff) => readHubs(db, staff));
     api.handleStaff(paper.adminPickList, async ({ query }, staff) => {
       const list = await readPickList(db, staff, query);
@@ -47,7 +47,7 @@ export const ordersAdmin: Feature<WithEvents> = {
       api.handleStaff(admin.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
         results: await takeStepWithMany({ db, log }, staff, numbers, { step, note, ...needsOf(step) }),
       }));
-      // It can be taken with parts of an order.
+      // Steps that may apply to parts of an order.
       if (step === "deliver") continue;
       api.handleStaff(admin.stepRoute(step), async ({ params: { number }, body }, staff) => {
         await takeStep(db, staff, number, { step, ...body, ...needsOf(step) });

@@ -45,7 +45,7 @@ export async function takeStep(
     if (version !== undefined && version !== before.version) throw new Refusal("record.changed");
     const move = { step, staffId: staff.id, note, ...(await more?.(tx, { ...before, number, staffId: staff.id })) };
     const moved = await moveOrder(tx, sql`o.id = ${before.id}`, move);
-    // Its state was right and is locked, so only its payment can have stopped it.
+    // Its status was valid and is locked, so only its payment can prevent the step.
     if (!moved) throw new Refusal("order.payment_missing");
     const { status, paymentStatus } = before;
     const said = note === "" ? {} : { note };

@@ -9,7 +9,7 @@ import { inHubs } from "../../delivery/hub-limits/index.ts";
 import type { OrderEvents } from "../orders/index.ts";
 import { firstNameOf, seesPackingOnly } from "./packing-view.ts";
 
-/** After a longer break the rest is in the list. */
+/** After a longer interruption, users refetch the list. */
 const MOST_MISSED = 20;
 
 type News = OrderNews & { id: number; isNew: boolean };
@@ -32,7 +32,7 @@ export function tellStaff(db: Database, events: OrderEvents) {
 
       for (;;) {
         const happened = heard.splice(0);
-        // Some may have been missed while the database was out of reach: listeners should read again.
+        // Events may have been missed while the database was unreachable, so listeners refetch.
         const missed = happened.includes("unknown") ? await placedSince(db, staff, newest) : [];
         const known = await read(
           db,
@@ -81,7 +81,7 @@ async function placedSince(db: Database, staff: HubLimited, orderId: number): Pr
   return rows.map((news) => ({ ...news, isNew: true }));
 }
 
-/** An order with one step behind it has just been placed. */
+/** An order with a single step has just been placed. */
 const columns = sql`
   o.id, o.number, o.status, o.payment_status as "paymentStatus", ${taka(sql`o.total_poisha`)} as total,
   o.recipient ->> 'name' as name,

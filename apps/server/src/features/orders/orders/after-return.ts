@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";
 
-/** Minutes since the order `o` was last sent out; null if it never was. Entries of its history without a step do not count. */
+/** Minutes since the order `o` was last dispatched; null if never. History entries without a step are ignored. */
 export const outMinutes: SQL = sql`(
   select floor(extract(epoch from now() - max(sent.at)) / 60)::int from (
     select h.at, h.status, lag(h.status) over (order by h.id) as was from order_history h where h.order_id = o.id
@@ -12,7 +12,7 @@ export const outMinutes: SQL = sql`(
 
 type Line = { id: number; storage: "frozen" | "chilled" | "ambient"; outMinutes: number | null };
 
-/** Lines of an order whose pieces are in stock again if they come back now, unless a person decides otherwise. */
+/** Lines whose pieces would be restocked by default if they came back now. */
 export async function restockedLines(tx: Database, orderId: number): Promise<Set<number>> {
   const { rows } = await tx.execute<Line>(sql`
     select l.id, l.storage, ${outMinutes} as "outMinutes"

@@ -5,7 +5,7 @@ import { oneOf } from "../../../platform/database/sql-values.ts";
 /** `cashDue` in SQL: the cash to collect for the order `o`. */
 export const cashDueOfOrder: SQL = sql`(round(o.total_poisha / 100.0) * 100)::bigint`;
 
-/** `owesCash` as part of a statement: whether cash is still to be taken for the order `o`. */
+/** `owesCash` as SQL: whether cash is still due for the order `o`. */
 export const orderOwesCash: SQL = sql`(o.payment_method = 'cod'
   and ${oneOf(sql`o.payment_status`, orderChanges["collect-cash"].payment)}
   and not ${oneOf(sql`o.status`, closedStatuses)})`;

@@ -48,26 +48,26 @@ export type MovedOrder = {
 
 type Move = {
   step: OrderStep;
-  /** The actor, whose rules apply. */
+  /** The actor whose permissions apply. */
   by?: Actor;
   staffId?: number;
   note?: string;
   /** Why a delivery failed. */
   reason?: FailureReason;
-  /** When it is tried again. */
+  /** The new slot of a rescheduled delivery. */
   time?: { windowId: number; from: Date; until: Date };
   /** Cash paid at the door; the amount due by default. */
   cashTakenPoisha?: number | undefined;
-  /** The customer hears of it by another message. */
+  /** Another message notifies the customer. */
   isToldOtherwise?: boolean;
   /** Unsellable pieces of an order that was taken back. */
   writtenOff?: readonly WrittenOff[];
 };
 
 /**
- * Moves an order to its next state: the one function that does. It changes only an order whose state and payment still
- * allow it, so of two moves at once one wins and the other finds nothing to do. Stock, delivery time, history and
- * the run it is on follow in the same transaction. Undefined when the order was not in a state that leads there, or is not paid.
+ * Moves an order to its next status; the only function that does. It updates the order only if its status and payment
+ * allow the step, so of two concurrent moves one wins and the other is a no-op. Stock, slot, history and run follow in
+ * the same transaction. Undefined if the step is not allowed.
  */
 export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<MovedOrder | undefined> {
   const { to, money, stock, voucher, slot, run, transfers, tells } = orderSteps[move.step];
@@ -103,14 +103,14 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   return order;
 }
 
-/** Expired pieces are neither packed nor sent. */
+/** Expired pieces are neither packed nor dispatched. */
 function refusePastDate(code: "order.pieces_past_date" | "order.bags_past_date", pieces: number): void {
   if (pieces > 0) throw new Refusal(code, { pieces });
 }
 
 /**
- * Cash to the nearest taka. Who pays less than is due still owes all of it as far as the order says; what was taken is
- * noted either way.
+ * Cash is rounded to the nearest taka. If less than due is paid, the order still owes the total; the collected amount
+ * is recorded anyway.
  */
 function collected(taken: number | undefined): SQL {
   const isCash = orderOwesCash;
@@ -121,26 +121,26 @@ function collected(taken: number | undefined): SQL {
     rounding_poisha = case when ${isCash} then ${cashDueOfOrder} - o.total_poisha else 0 end,`;
 }
 
-/** An express order that is tried again comes at one of the usual times. */
+/** A rescheduled express order uses a standard slot. */
 function newTime({ windowId, from, until }: NonNullable<Move["time"]>): SQL {
   return sql`shipping_kind = 'standard', slot_window_id = ${windowId}, deliver_from = ${from.toISOString()},
     deliver_until = ${until.toISOString()},`;
 }
 
-/** A new one for each try, where the store asks for codes. */
+/** A new code for each attempt, if the store uses codes. */
 async function drawHandoverCode(tx: Database): Promise<string | null> {
   const { asksHandoverCode } = await readSetting(tx, "checkout");
   return asksHandoverCode ? String(randomInt(10 ** handoverCodeLength)).padStart(handoverCodeLength, "0") : null;
 }
 
-/** `isPaidFor` as part of the statement: a payment that ends in this very moment is seen too. */
+/** `isPaidFor` as SQL, so that a concurrent payment is seen. */
 function isPaid(to: OrderStatus): SQL {
   const guard = paymentGuards[to];
   if (!guard) return sql`true`;
   return sql`(o.payment_method = 'cod' or o.total_poisha = 0 or o.payment_status = any(${sql.param(guard)}::text[]))`;
 }
 
-/** The tax invoice, and what corrects it at once, where money went back before the goods were handed over. */
+/** The tax invoice, and credit notes for refunds before delivery. */
 async function issuePapers(tx: Database, orderId: number): Promise<void> {
   await issueInvoice(tx, orderId);
   const { rowCount } = await tx.execute(
@@ -151,7 +151,7 @@ async function issuePapers(tx: Database, orderId: number): Promise<void> {
 
 type Effects = Pick<(typeof orderSteps)[OrderStep], "voucher" | "slot" | "money">;
 
-/** Releases everything else the order held, in the order in which placing takes it, and refunds it. */
+/** Releases everything that the order held, in the order of the locks of placing it, and refunds it. */
 async function giveBack(tx: Database, order: MovedOrder, { voucher, slot, money }: Effects): Promise<void> {
   const { voucherId, slotWindowId } = order;
   if (voucher === "released" && voucherId !== null) await releaseVoucher(tx, voucherId, order.accountId);

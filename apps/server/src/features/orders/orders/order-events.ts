@@ -1,12 +1,9 @@
-/**
- * Tells those who watch an order, and staff who watch them all, that something happened. Every copy of the server hears
- * of it by NOTIFY.
- */
+/** Notifies watchers of an order, and staff who watch all, of changes. All server processes hear of them by NOTIFY. */
 export class OrderEvents {
   readonly #watchers = new Map<number, Set<() => void>>();
   readonly #everyOrder = new Set<(orderId: number | "unknown") => void>();
 
-  /** Calls back after every step of the order; the returned function ends the watching. */
+  /** Calls back after every step of the order; the returned function unsubscribes. */
   watch(orderId: number, callBack: () => void): () => void {
     const watchers = this.#watchers.get(orderId) ?? new Set();
     this.#watchers.set(orderId, watchers.add(callBack));
@@ -16,7 +13,7 @@ export class OrderEvents {
     };
   }
 
-  /** Calls back after every step of any order, and with "unknown" when some may have been missed. */
+  /** Calls back after every step of any order, and with "unknown" if some may have been missed. */
   watchAll(callBack: (orderId: number | "unknown") => void): () => void {
     this.#everyOrder.add(callBack);
     return () => void this.#everyOrder.delete(callBack);
@@ -27,7 +24,7 @@ export class OrderEvents {
     for (const callBack of this.#everyOrder) callBack(orderId);
   }
 
-  /** After the connection was lost, something may have been missed. */
+  /** After a lost connection, events may have been missed. */
   tellAll(): void {
     for (const watchers of this.#watchers.values()) for (const callBack of watchers) callBack();
     for (const callBack of this.#everyOrder) callBack("unknown");

@@ -20,7 +20,7 @@ import {
 import { orderMailWords } from "./order-mail-words.ts";
 import { messageValues, orderValues, type ToldOrder } from "./order-messages.ts";
 
-/** Messages about one step of an order, by mail and SMS; both may be changed by staff. */
+/** Email and SMS about one step of an order; staff may have edited both. */
 export function orderMessage(event: OrderEvent, order: ToldOrder, carried: Carried) {
   return message({ message: `order.${event}`, language: order.language, values: orderValues(order), ...carried });
 }
@@ -141,7 +141,7 @@ function offBy({ language, voucherCode }: ToldOrder): string {
   return voucherCode === null ? words.atNoCharge : words.voucher(voucherCode);
 }
 
-/** How it is paid, and whether something is still to pay. Of a cancelled order nothing is. */
+/** Payment method and amount due; nothing is due for a cancelled order. */
 function paymentOf(event: OrderEvent, order: ToldOrder, cash: string): string {
   const words = orderMailWords[order.language];
   if (order.totalPoisha === 0) return words.nothingDue;

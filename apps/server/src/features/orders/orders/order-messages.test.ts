@@ -50,7 +50,7 @@ function orderMail(event: OrderEvent, told: ToldOrder, origin?: string) {
 test.each(orderEvents)("an SMS about %s is one segment in both languages", (event) => {
   const english = orderSms(event, order("en"));
   expect(english.length).toBeLessThanOrEqual(160);
-  // The alphabet of a 160-character segment: no dash, no taka sign.
+  // The GSM alphabet, which allows 160 characters: no dash, no taka sign.
   expect(english).toMatch(/^[\x20-\x7e]*$/);
   expect(orderSms(event, order("bn")).length).toBeLessThanOrEqual(70);
 });

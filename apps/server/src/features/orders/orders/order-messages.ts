@@ -21,12 +21,12 @@ export type ToldOrder = {
   language: "en" | "bn";
   name: string;
   subtotalPoisha: number;
-  /** Off the goods and the delivery, by the voucher or by staff. */
+  /** Discount on goods and delivery, by voucher or by staff. */
   discountPoisha: number;
   voucherCode: string | null;
   /** Automatic discounts in it. */
   discounts: { title: string; titleBn: string; offPoisha: number }[];
-  /** Why staff took something off. */
+  /** Reason for the staff discount. */
   discountReason: string | null;
   deliveryWaiver: string | null;
   /** Discount by staff on the delivery charge. */
@@ -37,7 +37,7 @@ export type ToldOrder = {
   deliverUntil: string | Date;
   paymentMethod: "cod" | "sslcommerz" | "bkash";
   isPaid: boolean;
-  /** Why the last try to deliver it failed. */
+  /** Reason of the failed delivery. */
   failure: FailureReason | null;
   /** The handover code. */
   handoverCode: string | null;
@@ -62,7 +62,7 @@ export type Told = {
   handoverCode: string | null;
 };
 
-/** Why nothing was handed over, as it is said to the customer. */
+/** The failure reason as told to the customer. */
 export const failureWords: Record<"en" | "bn", Record<FailureReason, string>> = {
   en: {
     not_home: "nobody was home",
@@ -80,7 +80,7 @@ export const failureWords: Record<"en" | "bn", Record<FailureReason, string>> = 
   },
 };
 
-/** Made once: making one of these takes longer than all the rest of a message. */
+/** Cached, because creating a formatter takes longer than the rest of a message. */
 const days = { en: dayIn("en-GB"), bn: dayIn("bn-BD") };
 
 function dayIn(locale: string): Intl.DateTimeFormat {

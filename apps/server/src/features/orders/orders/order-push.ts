@@ -5,7 +5,7 @@ import { failureWords, messageValues, type Told, type ToldOrder } from "./order-
 
 type Words = Record<OrderEvent, { title: string; body: (order: Told) => string }>;
 
-/** For a lock screen: the number of the order, and at the door what to have ready; neither goods nor names. */
+/** Shown on a lock screen: order number and cash to prepare, without goods or names. */
 const words: Record<"en" | "bn", Words> = {
   en: {
     placed: { title: "Order placed", body: ({ number, when }) => `Order ${number}. Delivery ${when}.` },
@@ -43,7 +43,7 @@ const words: Record<"en" | "bn", Words> = {
   },
 };
 
-/** Each step takes the place of the one before: who looks at the phone once sees where the order is now. */
+/** Each step replaces the previous notification. */
 export function orderPush(event: OrderEvent, order: ToldOrder): PushNotice {
   const { title, body } = words[order.language][event];
   return {

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 
-/** Copies of a size and its price in the order, so that they do not change; amounts in poisha. */
+/** Copies of size and price in the order, which never change; amounts in poisha. */
 export type CopiedSize = {
   variationId: number;
   slug: string;
@@ -19,17 +19,17 @@ export type CopiedSize = {
   regularPoisha: number;
   vatBasisPoints: number;
   flashSaleId: number | null;
-  /** The markdown of a lot near its date that the price is of. */
+  /** The markdown that set the price. */
   markdownId: number | null;
   /** Goods by weight only: nominal weight and tolerance; otherwise null. */
   nominalGrams: number | null;
   weightTolerancePercent: number | null;
 };
 
-/** A line as the order keeps it. */
+/** A line as stored in an order. */
 export type OrderedLine = CopiedSize & { discountPoisha: number; vatPoisha: number; substitution: string };
 
-/** Lines as rows, to be called `l`. */
+/** Lines as rows `l`. */
 export function orderedLines(lines: readonly OrderedLine[]): SQL {
   return sql`
     select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
@@ -51,7 +51,7 @@ export const lineValues = sql`
   l.quantity, l."unitPoisha", l."regularPoisha", l."discountPoisha", l."vatPoisha", l."vatBasisPoints",
   l."flashSaleId", l."markdownId", l."nominalGrams", l."weightTolerancePercent", l.substitution`;
 
-/** Adds lines to an order that is there already. */
+/** Adds lines to an existing order. */
 export async function addLines(tx: Database, orderId: number, lines: readonly OrderedLine[]): Promise<void> {
   if (lines.length === 0) return;
   await tx.execute(sql`
@@ -67,7 +67,7 @@ end`;
 /** Keeps a number and its unit on one line. */
 const NO_BREAK = sql.raw("U&'\\00A0'");
 
-/** The size of a line `l` with what some of its pieces weigh; without grams, the size alone. */
+/** The size of a line `l` with the weight of some of its pieces; without grams, only the size. */
 export function sizeWith(grams: SQL): { en: SQL; bn: SQL } {
   return {
     en: sql`l.size_en || coalesce(', ' || ${grams} || ${NO_BREAK} || 'g', '')`,
@@ -76,5 +76,5 @@ export function sizeWith(grams: SQL): { en: SQL; bn: SQL } {
   };
 }
 
-/** The size of a line `l` on papers and in messages: with what it weighs, once it was weighed. */
+/** The size of a line `l` on papers and in messages, with its weight once known. */
 export const weighedSize = sizeWith(sql`l.weighed_grams`);

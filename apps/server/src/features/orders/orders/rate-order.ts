@@ -11,7 +11,7 @@ import { readOrder } from "./read-orders.ts";
 
 const ofCustomer = { most: 50, inSeconds: DAY };
 
-/** Stores what a customer says of an order of theirs that was delivered, or changes it while that is allowed. */
+/** Stores or changes a customer's rating of a delivered order. */
 export async function rateOrder(
   db: Database,
   accountId: number,

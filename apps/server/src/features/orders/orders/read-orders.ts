@@ -34,7 +34,7 @@ const head = sql`
   ${taka(sql`o.total_poisha`)} as total,
   (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as "itemCount"`;
 
-/** The customer's orders, the newest first. */
+/** The customer's orders, newest first. */
 export async function readOrders(db: Database, accountId: number, page: number, take: number): Promise<List> {
   const { rows } = await db.execute<Omit<List["items"][number], "images"> & { pictures: string[]; count: number }>(sql`
     select ${head}, count(*) over ()::int as count,
@@ -91,7 +91,7 @@ type Row = Omit<
 
 type OnTheWay = { name: string | null; phone: string | null; handoverCode: string | null; doorsBefore: number };
 
-/** Whether the rider of run `r` may do this with runs. */
+/** Whether the rider of run `r` has this permission for runs. */
 function holdsRun(action: "ride" | "plan"): SQL {
   return sql`exists (
     select from account_role w join role_permission p on p.role_id = w.role_id

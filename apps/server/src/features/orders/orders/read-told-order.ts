@@ -15,7 +15,7 @@ type Row = ToldOrder & {
   region: keyof Origins;
 };
 
-/** An order as its messages tell of it: the one, or the newest, for which the condition on `o` holds. */
+/** An order with the data for its messages: the newest one that meets the condition on `o`. */
 export async function readToldOrder(db: Database, matching: SQL): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
     select o.number, o.account_id as "accountId", o.language, o.subtotal_poisha::float8 as "subtotalPoisha",

@@ -18,7 +18,7 @@ export const shownProblem = sql`jsonb_build_object(
   'refund', (select ${taka(sql`r.amount_poisha`)} from refund r where r.id = problem.refund_id),
   'replacement', (select r.number from customer_order r where r.id = problem.replacement_id))`;
 
-/** All of the order `o`. */
+/** All problems of the order `o`. */
 export const shownProblems = sql`coalesce((
   select json_agg(${shownProblem} order by problem.id) from order_problem problem where problem.order_id = o.id), '[]')`;
 
@@ -27,7 +27,7 @@ export const shownReplaces = sql`(
   select r.number from order_problem problem join customer_order r on r.id = problem.order_id
   where problem.replacement_id = o.id)`;
 
-/** Since when the order `o` is with the customer. */
+/** When the order `o` was delivered. */
 export const deliveredAt = sql`
   coalesce((select min(h.at) from order_history h where h.order_id = o.id and h.status = 'delivered'), o.deliver_until)`;
 

@@ -35,20 +35,20 @@ export type NewOrder = {
   plasticGrams: number;
   paymentMethod: "cod" | "sslcommerz" | "bkash";
   paymentStatus: PaymentStatus;
-  /** Within how many minutes an online payment must be made. */
+  /** Minutes until the online payment must be made. */
   minutesToPay: number | null;
   lines: OrderedLine[];
   allocations: Allocation[];
   /** The staff member who places it for the customer, whose own cart stays unchanged. */
   staffId: number | null;
-  /** Their discount. */
+  /** Discount by staff. */
   concession?: Concession;
 };
 
 /**
- * Writes an order with its lines, allocations and first step of history, counts what flash sales and markdowns sold,
- * empties the cart of what was ordered, and has the customer told: one statement. Gives its id; undefined when one of them
- * no longer had enough; then nothing of the transaction may be kept.
+ * Writes an order with lines, allocations and first history entry, counts flash sales and markdowns, removes the
+ * ordered items from the cart, and queues the messages, in one statement. Returns its id; undefined if a limit was
+ * reached, and then the transaction must be rolled back.
  */
 export async function storeOrder(tx: Database, order: NewOrder): Promise<number | undefined> {
   const { number, totals, lines } = order;
@@ -117,16 +117,16 @@ const countFlashSales = sql`
   where i.flash_sale_id = l."flashSaleId" and i.variation_id = l."variationId" and i.sold + l.quantity <= i.quantity_cap
   returning i.variation_id`;
 
-/** No concurrent order can be about to: the size's stock is locked in all hubs of the markdown's region. */
+/** No concurrent order can interfere: the size's stock is locked in all hubs of the markdown's region. */
 const countMarkdowns = sql`
   update markdown m set sold = m.sold + l.quantity from ordered l
   where m.id = l."markdownId" and (m.quantity_cap is null or m.sold + l.quantity <= m.quantity_cap)
   returning m.id`;
 
-/** Most orders: without this, each would look through every offer there is. */
+/** True for most orders; without this check, each would read every offer. */
 const nothingSold = sql`select where false`;
 
-/** Locked in a common order, so that two orders with the same offers wait for each other instead of deadlocking. */
+/** Locked in a fixed order, so that two orders with the same offers wait instead of deadlocking. */
 async function lockFlashSaleItems(tx: Database, lines: OrderedLine[]): Promise<void> {
   const wanted = lines.map(({ flashSaleId, variationId }) => ({ flashSaleId, variationId }));
   await tx.execute(sql`

@@ -5,7 +5,7 @@ import { pictureUrls } from "../../catalogue/media/index.ts";
 
 type Offer = NonNullable<Substitution["offer"]>;
 
-/** The row as the database returns it, with the name of its picture. */
+/** The row as the database returns it, with its picture's name. */
 export type StoredSubstitution = Omit<Substitution, "offer"> & {
   offer: (Omit<Offer, "images"> & { picture: string | null }) | null;
 };
@@ -30,7 +30,7 @@ export const shownSubstitution = sql`json_build_object(
     'addedAllergens', case when s.offer ? 'addedAllergens' then s.offer -> 'addedAllergens' else '[]' end) end,
   'answerBefore', ${moment(sql`s.answer_before`)}, 'withoutAnswer', s.without_answer)`;
 
-/** All of the order `o`. */
+/** All substitutions of the order `o`. */
 export const shownSubstitutions = sql`
   coalesce((select json_agg(${shownSubstitution} order by s.id) from substitution s where s.order_id = o.id), '[]')`;
 

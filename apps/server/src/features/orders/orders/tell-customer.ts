@@ -14,13 +14,12 @@ export const tellCustomerTask = "tell-customer-of-order";
 
 const Payload = z.object({ orderId: z.number().int(), event: z.enum(orderEvents) });
 
-/** Once it is so old, the next step has come, or the parcel itself. */
+/** Older messages are pointless: the next step or the parcel has arrived. */
 const pushEnding = { hours: 6, urgency: "high" } as const;
 
 /**
- * Writes to the customer what became of their order: by mail and SMS, whichever they have, and by push, where they agreed.
- * It delivers mail and SMS itself, so that an order costs one job. Run again, after a failure or when its server was taken
- * for lost, it finds that it has written, and delivers what is left.
+ * Notifies the customer of a step by email, SMS and push, whichever they have. It delivers email and SMS itself, so
+ * that an order costs one job. A retry finds the messages already written and delivers the rest.
  */
 export function tellCustomerJob(db: Database, origins: Origins, deliver: DeliverMessages): Task {
   return async (payload, { job }) => {

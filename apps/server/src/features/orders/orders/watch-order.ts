@@ -9,7 +9,7 @@ import type { OrderEvents } from "./order-events.ts";
 
 type State = { id: number; status: string; paymentStatus: string };
 
-/** The order's state as server-sent events: once at the start, and again whenever it changes. */
+/** Streams the order's status as server-sent events: at the start and on every change. */
 export function watchOrder(db: Database, events: OrderEvents, streams: EventStreams) {
   return async (c: Context<Env>): Promise<Response> => {
     const { shopper, token } = await requireShopper(db, c);

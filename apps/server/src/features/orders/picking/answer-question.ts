@@ -39,7 +39,7 @@ export async function expireQuestions(db: Database, log: Log): Promise<void> {
   );
 }
 
-/** Settles an open question, once: of two answers at the same time the second finds it closed. */
+/** Settles an open question once: of two concurrent answers, the second finds it closed. */
 export async function answerQuestion(db: Database, which: SQL, answer: Answer): Promise<void> {
   await db.transaction(async (tx) => {
     const question = await lockQuestion(tx, which);
@@ -49,8 +49,8 @@ export async function answerQuestion(db: Database, which: SQL, answer: Answer): 
     try {
       await settle(tx, question, { answer, offer });
     } catch (error) {
-      // A customer who accepted is told that the substitute is gone, and may decline; without an answer nobody is
-      // notified.
+      // A customer who accepted is told that the substitute is out of stock, and may decline; without an answer nobody
+      // is notified.
       if (answer === "accepted" || !isGone(error)) throw error;
       await remove(tx, question, answer);
     }
@@ -61,7 +61,7 @@ function isGone(error: unknown): boolean {
   return error instanceof Refusal && error.code === "substitution.gone";
 }
 
-/** The order first, as everyone does who changes one, then the question. */
+/** Locks the order first, like all code that changes orders, then the question. */
 async function lockQuestion(tx: Database, which: SQL): Promise<Question> {
   const { rows: locked } = await tx.execute<{ id: number }>(sql`
     select s.id from substitution s join customer_order o on o.id = s.order_id

@@ -29,7 +29,7 @@ type Asked = {
   withoutAnswer: "replaced" | "removed";
 };
 
-/** Writes to the customer, once, with a link that asks for no login. */
+/** Asks the customer once, with a link that needs no login. */
 export function askCustomerJob(db: Database, { origins, secret }: { origins: Origins; secret: string }): Task {
   return async (payload) => {
     const { id } = Payload.parse(payload);

@@ -28,15 +28,15 @@ import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
 import { type EditableOrder, readEditable, type StoredLine } from "../line-edits/index.ts";
 
-/** More would be a shop to walk through; a packer looks at a few. */
+/** Packers only look at a few. */
 const MOST_OFFERED = 8;
 const MOST_LOOKED_AT = 60;
 
-/** A line of which pieces are missing, as the packer and the rules need it. */
+/** A line with missing pieces, with what packer and rules need. */
 export type PickedLine = StoredLine & { preference: SubstitutionPreference; picked: number; sizeBn: string };
 
 export type Substitute = PricedLine & {
-  /** Where the order is packed. */
+  /** The packing hub. */
   here: number;
   /** The customer's price for one piece. */
   chargedPoisha: number;
@@ -47,7 +47,7 @@ export type Substitute = PricedLine & {
   steps: SubstitutionStep[];
 };
 
-/** An order that is being packed, with the line. */
+/** An order being packed, with the line. */
 export async function readPicking(
   db: Database,
   number: string,
@@ -66,7 +66,7 @@ export async function readPicking(
 
 type Search = {
   missing: number;
-  /** How many pieces of the other; those that come nearest in amount where it is not said. */
+  /** Pieces of the substitute; by default the number closest to the missing amount. */
   quantity?: number;
   /** The selected substitute, similar or not. */
   only?: number | undefined;
@@ -123,7 +123,10 @@ export async function findSubstitutes(
 
 type Candidate = Likeness & { variationId: number; here: number; grams: number; was: Likeness & { grams: number } };
 
-/** Narrowed down to what the rule may allow, which decides: a few rows by `product_likeness`, however large the catalogue. */
+/**
+ * A rough filter by `product_likeness`, which leaves a few rows whatever the size of the catalogue; the domain rule
+ * decides.
+ */
 async function readCandidates(
   db: Database,
   order: EditableOrder,

@@ -5,7 +5,7 @@ export function linkToken(secret: string, id: number): string {
   return `${id}.${createHmac("sha256", secret).update(`answer for replacement ${id}`).digest("hex").slice(0, 32)}`;
 }
 
-/** The number of the question that a link names, or 0 if we did not write it. */
+/** The id of the question in a link; 0 if the signature is invalid. */
 export function questionOf(secret: string, token: string): number {
   const id = Number(/^[1-9]\d{0,8}(?=\.)/.exec(token)?.[0] ?? 0);
   const expected = Buffer.from(linkToken(secret, id));

@@ -17,8 +17,8 @@ import { refuseNotHere } from "./pick-lines.ts";
 type NotFound = z.output<typeof adminNotFound.body>;
 
 /**
- * Settles pieces of a line that are not there: taken out, replaced, or the customer is asked. The customer's preference decides
- * which of these a packer may do, and the server holds to it.
+ * Settles missing pieces of a line: removed, replaced, or the customer is asked. The customer's preference limits the
+ * options, which the server enforces.
  */
 export async function notFound(db: Database, staff: Staff, number: string, said: NotFound): Promise<void> {
   await db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ async function refuseSecondQuestion(tx: Database, lineId: number): Promise<void>
 
 type Remembered = { line: PickedLine; said: NotFound; substitute: Substitute | undefined };
 
-/** Before the line is changed, since it may be gone afterwards. */
+/** Before the line changes, because it may be deleted. */
 async function remember(tx: Database, orderId: number, staff: Staff, { line, said, substitute }: Remembered) {
   const offer = substitute && {
     variationId: substitute.variationId,

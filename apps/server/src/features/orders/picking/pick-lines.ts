@@ -60,7 +60,7 @@ function boundsOf(quantity: number, { nominalGrams, tolerancePercent }: SoldByWe
   return weightBounds({ nominalGrams, quantity, tolerancePercent });
 }
 
-/** A piece that is yet to come from another hub is in no bag. */
+/** Pieces still coming from another hub cannot be in a bag. */
 export function refuseNotHere(quantity: number, line: Whereabouts | undefined): void {
   if (!line || quantity > line.quantity || quantity <= line.quantity - line.coming) return;
   throw new Refusal("order.waits_for_transfer", { pieces: line.coming });

@@ -54,7 +54,7 @@ export function problemsThat(
   );
 }
 
-/** The open ones by how soon they need an answer, the others by when they had it. */
+/** Open ones by deadline, the others by the time of the answer. */
 export async function listProblems(
   db: Database,
   staff: HubLimited,

@@ -11,7 +11,7 @@ import { refundParts } from "../refunds/index.ts";
 import { placeReplacement } from "./place-replacement.ts";
 import { tellOfAnswerTask } from "./tell-of-answer.ts";
 
-/** Sends back what the reported pieces cost, or what some of them did, the way it was paid. */
+/** Refunds some or all reported pieces by the original payment method. */
 export function refundProblem(
   db: Database,
   staff: Staff,
@@ -36,7 +36,7 @@ export function refundProblem(
   });
 }
 
-/** Has the reported pieces brought again, at no charge. */
+/** Replaces the reported pieces by a free order. */
 export function replaceProblem(
   db: Database,
   staff: Staff,
@@ -60,8 +60,8 @@ type Problem = {
 };
 
 /**
- * Answers an open problem, once: the order is locked before its problem by everyone, and of two who answer at once the
- * second finds it answered. What is given back or sent comes with the answer or not at all.
+ * Answers an open problem once: the order is always locked before its problem, and the second of two concurrent answers
+ * is refused. Refund or replacement are atomic with the answer.
  */
 function answered(
   db: Database,

@@ -31,8 +31,8 @@ type Original = {
 };
 
 /**
- * Places an order at no charge for pieces of another, to the same address: today's prices, all of them taken off again.
- * Stock is reserved and the delivery time claimed as for any order. Its id.
+ * Places a free order for pieces of another, to the same address: current prices, discounted in full. Stock is reserved
+ * and a slot claimed as for any order. Returns its id.
  */
 export async function placeReplacement(tx: Database, staff: Staff, wanted: Wanted): Promise<number> {
   const original = await readOriginal(tx, wanted.orderId);

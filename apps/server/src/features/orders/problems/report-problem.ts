@@ -17,8 +17,8 @@ type Report = z.output<typeof reportProblemRoute.body>;
 const ofCustomer = { most: 30, inSeconds: DAY };
 
 /**
- * Stores what a customer says was wrong with an order of theirs. The order is locked, so that a piece is never reported
- * twice, nor while staff refund it.
+ * Stores a customer's problem report. The order is locked, so that a piece is not reported twice, nor while staff
+ * refund it.
  */
 export async function reportProblem(
   db: Database,
@@ -50,7 +50,7 @@ export async function reportProblem(
   });
 }
 
-/** Refuses where nothing can be reported. */
+/** Refuses if nothing can be reported. */
 export async function requireReportable(db: Database, accountId: number, orderNumber: string): Promise<void> {
   requireInTime(await findReportable(db, accountId, orderNumber));
 }

@@ -73,7 +73,7 @@ function amountsOf({ language, refundPoisha, replacement }: Answered) {
 
 type Filled = { number: string; amount: string; replacementNumber: string };
 
-/** For a lock screen; mail and SMS have the words that staff may change. */
+/** Shown on a lock screen; email and SMS have texts that staff may edit. */
 const texts: Record<
   Language,
   { subject: (number: string) => string; outcome: Record<Answered["state"], (said: Filled) => string> }

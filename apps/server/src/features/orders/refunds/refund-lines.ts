@@ -37,8 +37,8 @@ type Refundable = {
 };
 
 /**
- * Sends money of an order back and notes for what: pieces of lines, the delivery, a free sum. The order is locked, no
- * piece is refunded twice, and the sum is claimed on what came in, so however many refund at once, none is paid twice.
+ * Refunds an order and records what for: pieces of lines, the delivery, an extra amount. The order is locked, no piece
+ * is refunded twice, and the amount is claimed from the payment, so concurrent refunds never exceed it.
  */
 export async function refundLines(
   db: Database,
@@ -85,7 +85,7 @@ export async function refundParts(
   return id;
 }
 
-/** Its lines are read once the lock is there, so that a refund at the same time is seen. */
+/** The lines are read after locking, so that a concurrent refund is seen. */
 async function lockRefundable(tx: Database, orderNumber: string): Promise<Refundable> {
   await tx.execute(sql`select from customer_order where number = ${orderNumber} for no key update`);
   const { rows } = await tx.execute<Refundable>(sql`

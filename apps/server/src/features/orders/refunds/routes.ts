@@ -2,7 +2,7 @@ import { adminRefundOrder } from "@tatka/contract/orders/line-edits";
 import type { Feature } from "../../../platform/feature.ts";
 import { refundLines } from "./refund-lines.ts";
 
-/** Money of an order that goes back, whole or by line. */
+/** Refunds of orders, in full or by line. */
 export const refunds: Feature = {
   routes(api, { db }) {
     api.handleStaff(adminRefundOrder, async ({ params, body }, staff) =>

@@ -15,8 +15,8 @@ import { refundParts } from "../refunds/index.ts";
 type ReturnInput = z.output<typeof adminReturn.body>;
 
 /**
- * Takes pieces of a delivered order back: each in stock again or written off, and what was paid for it goes back unless
- * that happened before. The order is locked, and no piece comes back twice. Once all are back the order is returned.
+ * Takes back pieces of a delivered order: each is restocked or written off, and refunded unless that has already
+ * happened. The order is locked, so no piece comes back twice. Once all are back, the order is returned.
  */
 export function returnLines(
   db: Database,
@@ -38,7 +38,7 @@ export function returnLines(
       step,
       staffId: staff.id,
       note,
-      // The promise to pay cash back says it already.
+      // The message about the cash refund already says so.
       isToldOtherwise: isPromised && !isOnline(order.paymentMethod),
     });
     if (!moved) throw new Refusal("order.wrong_state");
@@ -57,7 +57,7 @@ export function returnLines(
   });
 }
 
-/** Pieces that came back, and how many of them are in stock again. */
+/** Returned pieces, and how many of them are restocked. */
 type Back = { lineId: number; quantity: number; restock: number; reason: string };
 
 /** By default, pieces are restocked unless they were out of the cold too long. */

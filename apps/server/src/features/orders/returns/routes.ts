@@ -3,7 +3,7 @@ import type { Feature } from "../../../platform/feature.ts";
 import { readOrderForStaff } from "../orders-admin/index.ts";
 import { returnLines } from "./return-lines.ts";
 
-/** Goods that come back after they were handed over. */
+/** Returns after delivery. */
 export const returns: Feature = {
   routes(api, { db }) {
     api.handleStaff(adminReturn, async ({ params: { number }, body }, staff) => {

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { readSettingAsStaff } from "../../content/settings/index.ts";
 
-/** The most that staff may take off, in per cent. */
+/** Maximum staff discount in per cent. */
 export async function mostDiscountPercent(db: Database): Promise<number> {
   const { value } = await readSettingAsStaff(db, "staffDiscount");
   return allSettings.staffDiscount.parse(value).mostPercent;

@@ -11,7 +11,7 @@ import { listAddresses } from "../../people/addresses/index.ts";
 
 type Found = Omit<OrderCustomer, "addresses" | "lastOrders">;
 
-/** Maximum addresses, as many as one reads out on the phone. */
+/** Maximum number of addresses that staff would read out on the phone. */
 const LAST_ORDERS = 3;
 
 /**
@@ -55,9 +55,8 @@ export async function requireCustomer(db: Database, id: number): Promise<void> {
 type CustomerInput = z.output<typeof adminPlaceOrder.body>["customer"];
 
 /**
- * The account that an order is for, locked until the transaction ends: a customer's orders are placed one after the
- * other, no matter who places them. A number that nobody has becomes an account of its own, which its owner opens by a
- * PIN. What a customer calls themselves is never overwritten.
+ * The account of an order, locked until the transaction ends: a customer's orders are serialised, whoever places them.
+ * An unknown number gets a new account, which its owner opens with a PIN. A customer's name is never overwritten.
  */
 export async function claimCustomer(
   tx: Database,

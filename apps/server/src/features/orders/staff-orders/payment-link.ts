@@ -5,10 +5,7 @@ import { sendMessage } from "../../content/messages/index.ts";
 
 type Told = { email: string | null; phone: string | null; language: "en" | "bn"; minutes: number };
 
-/**
- * Sends the customer the page where an order that waits for its money is paid, by mail and SMS, whichever they have, and
- * says by which it went out.
- */
+/** Sends the payment link of an unpaid order by email and SMS, whichever the customer has. Returns the channels. */
 export async function sendPaymentLink(tx: Database, orderNumber: string, url: string): Promise<("mail" | "sms")[]> {
   const { rows } = await tx.execute<Told>(sql`
     select a.email, coalesce(a.phone, o.recipient ->> 'phone') as phone, o.language,

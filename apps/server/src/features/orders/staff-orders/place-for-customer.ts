@@ -32,8 +32,8 @@ type Clerk = { staff: Staff & HubLimited; network: string; origin: string };
 type Outcome = PlacedOrder & { customerId: number };
 
 /**
- * Places an order for a customer. Everything but the caller and the lines is the checkout's own: its prices, stock,
- * vouchers, times and minimum. The customer's cart is never looked at.
+ * Places an order for a customer with the checkout's prices, stock, vouchers, slots and minimum. Does not read the
+ * customer's cart.
  */
 export async function placeForCustomer(
   { db, shared, payments, config, discounts }: Checkout,

@@ -13,7 +13,7 @@ import { quoteForCustomer } from "./quote-for-customer.ts";
 import { sendLinkAgain } from "./send-link-again.ts";
 import { probableCustomers, suggestCustomers } from "./suggest-customers.ts";
 
-/** Orders that staff place for customers. Before the order by its number, which would take "customer" for one. */
+/** Orders that staff place for customers. Must precede the route by order number, which would match "customer". */
 export const staffOrders: Feature<WebContext & Checkout> = {
   routes(api, checkout) {
     const { db } = checkout;

@@ -13,8 +13,8 @@ const MOST_SUGGESTED = 6;
 const MOST_OF_A_NUMBER = 50;
 
 /**
- * Customers by a part of their name or of a number: those whose own number begins or ends with the digits, then those who
- * ordered last. Numbers of addresses and earlier orders are found by their beginning or end, as their indexes are.
+ * Customers by part of a name or number: those whose own number starts or ends with the digits first, then the latest
+ * orders. Numbers in addresses and orders are found by prefix or suffix, for which they have indexes.
  */
 export async function suggestCustomers(
   db: Database,
@@ -29,7 +29,7 @@ export async function suggestCustomers(
   return read(db, staff, sql`(${own} or ${gave(given)})`, sql`a.phone like ${start} or reverse(a.phone) like ${end}`);
 }
 
-/** Customers who may be the one that is about to get a second account: the number or the name is theirs. */
+/** Customers with the same number or name, to avoid a second account. */
 export async function probableCustomers(
   db: Database,
   staff: HubLimited,
@@ -48,7 +48,7 @@ function named(name: string): SQL {
   return sql`${searched} ilike ${partToFind(name.trim())} and a.name ilike ${partToFind(name.trim())}`;
 }
 
-/** Accounts with such a number in an address or an order; found first, so that each is looked up by its index. */
+/** Accounts with such a number in an address or order; found first, so that each is looked up by its index. */
 function gave(matches: (phone: SQL) => SQL): SQL {
   return sql`a.id = any(array(
     (select account_id from address where ${matches(sql`phone`)} limit ${MOST_OF_A_NUMBER})

@@ -18,7 +18,7 @@ import { getVoucher } from "./staff-vouchers.ts";
 
 type Form = z.output<typeof voucherRoutes.create.body>;
 
-/** Vouchers are read again whenever one is tried, so no cached answer shows one. */
+/** Vouchers are read live, so no cached response contains one. */
 const kind = {
   resource: "voucher",
   table: "voucher",
@@ -62,7 +62,7 @@ export async function deleteVoucher({ db, shared }: Office, staff: Staff, id: nu
   });
 }
 
-/** How often it was used. Orders that use it meanwhile wait, so the number stays true until this transaction ends. */
+/** Number of uses. Concurrent orders wait, so it stays true until the transaction ends. */
 async function lockUses(tx: Database, id: number): Promise<number> {
   const { rows } = await tx.execute<{ used: number }>(sql`select used from voucher where id = ${id} for update`);
   return oneOrRefuse(rows, "record.not_found").used;

@@ -8,7 +8,7 @@ const ofNetwork = { most: 300, inSeconds: HOUR };
 
 /**
  * Checks a code with a limit against guessing. The attempt is counted first, and taken back only if the code exists for
- * the customer. Earlier wrong codes stay counted, so a known code buys no further guesses.
+ * the customer. Wrong codes stay counted, so a known code does not allow further guesses.
  */
 export async function withGuessLimit<T>(
   db: Database,

@@ -4,9 +4,9 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { customerLimit } from "./find-voucher.ts";
 
 /**
- * Counts one use, within the order's transaction. Each limit is kept by one statement on one row, so that of any
- * number who try at once exactly as many succeed as the limit says. The customer's own row comes first: the
- * voucher's, which everybody wants, is then held for as short as can be.
+ * Counts one use within the order's transaction. Each limit is enforced by one statement on one row, so concurrent
+ * orders never exceed it. The customer's row comes first, because the voucher's row is contended and should be held
+ * briefly.
  */
 export async function redeemVoucher(tx: Database, voucherId: number, accountId: number): Promise<void> {
   // Sent as one batch and checked in order; a refusal rolls everything back.
@@ -24,9 +24,8 @@ export async function redeemVoucher(tx: Database, voucherId: number, accountId: 
 }
 
 /**
- * Gives one use back, within the transaction that cancels the order; that an order is cancelled only once is the
- * order's own affair. Without a use of this customer nothing is given back. Null: the account was deleted meanwhile,
- * and its count with it.
+ * Returns one use, within the transaction that cancels the order, which happens only once. A no-op without a use by
+ * this customer. Null: the account was deleted with its count.
  */
 export async function releaseVoucher(tx: Database, voucherId: number, accountId: number | null): Promise<void> {
   if (accountId !== null) {

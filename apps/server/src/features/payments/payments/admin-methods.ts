@@ -25,9 +25,7 @@ export async function getMethod(db: Database, config: Settings, code: Code): Pro
   return method;
 }
 
-/**
- * Which payment methods there are is decided by the code that speaks to their gateways; staff word, order and hide them.
- */
+/** The methods are fixed by the supported gateways; staff edit texts, order and visibility. */
 export async function updateMethod(
   { db, shared }: Office,
   config: Settings,

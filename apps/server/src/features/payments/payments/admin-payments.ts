@@ -26,7 +26,7 @@ export function refundsThat(staff: HubLimited, { status, gateway, toPay, late }:
     and ${late ? isLate : sql`true`}`;
 }
 
-/** Refunds that a person should have paid by now. */
+/** Overdue refunds that a person has to pay. */
 export const isToPay = sql`(r.payment_id is null and r.status = 'due')`;
 export const isLate = sql`(${isToPay} and r.created_at < now() - ${payBackDays} * interval '1 day')`;
 

@@ -11,12 +11,12 @@ type Question = {
   patienceMs: number;
 };
 
-/** Gateways answer with a few kilobytes; a longer answer is not from one. */
+/** Gateways respond with a few kilobytes; a longer response is not valid. */
 const LONGEST_ANSWER = 1_000_000;
 
 /**
- * Calls a gateway and parses its response. Any failure is `NoAnswer`, whose text has neither the URL nor the body:
- * SSLCommerz wants its password in the query string.
+ * Calls a gateway and parses its response. Any failure is `NoAnswer`, without URL and body: SSLCommerz takes its
+ * password in the query string.
  */
 export async function askGateway<Schema extends z.ZodType>(
   { gateway, about, url, init, patienceMs }: Question,
@@ -39,7 +39,7 @@ function unanswered(gateway: Gateway, reason: string, status?: number): NoAnswer
   return new NoAnswer(`${gateway}, ${reason}`, status);
 }
 
-/** Gateways write numbers as text or as numbers, as they please. */
+/** Gateways write numbers as text or as numbers. */
 export const said = z.union([z.string(), z.number()]).transform(String);
 
 class Unusable extends Error {
@@ -54,7 +54,7 @@ class Unusable extends Error {
 async function fetchText(url: string, init: RequestInit | undefined, patienceMs: number): Promise<string> {
   const response = await fetch(url, {
     ...init,
-    // A gateway that sends us elsewhere would have our credentials sent there too.
+    // Redirects are refused, because they would receive our credentials.
     redirect: "error",
     signal: AbortSignal.timeout(patienceMs),
   });

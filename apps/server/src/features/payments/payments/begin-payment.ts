@@ -14,9 +14,9 @@ import { newTransactionId } from "./refunds.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
- * Starts an attempt to pay an order that is placed and not paid, and says where the shopper pays. Call it outside of any
- * transaction: a gateway may take seconds. The attempt is stored before the gateway hears of it, so that whatever
- * happens next is known under our own number. If the gateway will not or does not answer, the order stays as it is.
+ * Starts a payment attempt of an unpaid order and returns the gateway's URL. Call it outside a transaction: a gateway
+ * may take seconds. The attempt is stored before the gateway is called, so that any outcome has our own number. If the
+ * gateway refuses or does not respond, the order is unchanged.
  */
 export async function beginPayment(parts: Payments & { origin: string }, orderId: number): Promise<{ url: string }> {
   const attempt = await storeAttempt(parts.db, orderId);

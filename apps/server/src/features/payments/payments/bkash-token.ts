@@ -6,17 +6,17 @@ import { AskedTooOften } from "./gateway.ts";
 
 export type Grant = () => Promise<{ token: string; expiresInSeconds: number }>;
 
-/** How long to wait for another process that is requesting a new token. */
+/** Time to wait for another process that is requesting a token. */
 const PATIENCE_MS = 12_000;
 const PAUSE_MS = 100;
 
-/** The row that a sealed token is bound to. */
+/** The row that the encrypted token is bound to. */
 const OWNER = "bkash";
 
 /**
- * bKash's token, kept in the database and shared by every copy of the server until its hour is over. bKash blocks
- * who asks for more than two an hour, so asking is a claim on a row that holds the last two times: the winner
- * asks, the others wait for what it brings, and a third time within the hour is not asked at all.
+ * bKash's token, shared by all server processes in the database until its hour is over. bKash blocks stores that
+ * request more than two an hour, so a request claims a row with the last two times. The winner requests it, the others
+ * wait for the result, and a third request within an hour is not sent.
  */
 export class BkashToken {
   readonly #db: Database;
@@ -87,7 +87,7 @@ export class BkashToken {
         where gateway = 'bkash'`);
       return token;
     } catch (error) {
-      // It counts towards the limit, but nobody waits for it.
+      // Counts towards the limit; nobody waits for it.
       await this.#db.execute(
         sql`update gateway_token set asked_at = asked_at - interval '12 seconds' where gateway = 'bkash'`,
       );

@@ -19,7 +19,7 @@ import {
 
 type Settings = NonNullable<PaymentConfig["bkash"]> & { patienceMs: number };
 
-/** Where bKash sends the shopper's browser, whatever the outcome. */
+/** Where bKash redirects the customer after payment, whatever the outcome. */
 export const bkashCallbackPath = "/api/v1.0/payment/bkash/callback";
 
 const name = "bKash";
@@ -72,7 +72,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
       },
       Created,
     ).catch((error: unknown) => {
-      // A payment whose number we never got cannot be executed, so no money moves.
+      // Without the payment's number it cannot be executed, so no money moves.
       throw error instanceof NoAnswer ? new SaidNo(error.message) : error;
     });
     const { paymentID, bkashURL } = answer;
@@ -141,7 +141,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
     return { outcome: "failed", detail: "It refunded another amount. Look there before trying again." };
   }
 
-  /** A token that bKash no longer takes is replaced, once: with 401 it has done nothing yet. */
+  /** If bKash refuses the token with 401, it has done nothing, so the call is repeated once with a new one. */
   async function post<Schema extends z.ZodType>(call: string, body: object, schema: Schema): Promise<z.output<Schema>> {
     const idToken = await token.current();
     return postWith(idToken, call, body, schema).catch(async (error: unknown) => {
@@ -168,7 +168,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
     return { token: id_token, expiresInSeconds: expires_in };
   }
 
-  /** The status of a payment that cannot be: an answer that there is none means that the credentials are right. */
+  /** Queries a payment that cannot exist: the response that there is none proves the credentials. */
   async function introduce(): Promise<string> {
     return `${name}, payment/status: ${complaint(await post("payment/status", { paymentID: "connection-test" }, Payment))}`;
   }
@@ -176,7 +176,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
 
 const json = { "content-type": "application/json", accept: "application/json" };
 
-/** The payment's state at bKash, if it is this payment. */
+/** The payment's status at bKash, if it is this payment. */
 function finding(attempt: Attempt, answer: z.output<typeof Payment>): Finding {
   const invoice = answer.merchantInvoiceNumber ?? answer.merchantInvoice;
   if (answer.paymentID !== attempt.gatewaySession || (invoice ?? attempt.transactionId) !== attempt.transactionId) {

@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from "@tatka/domain/or
 import { type TaxFigures, type TaxTotals, taxFigures, taxTotals } from "@tatka/domain/orders/tax-invoice";
 import { invoiceWords } from "./invoice-words.ts";
 
-/** Amounts after the discount; what stood before it is kept beside them. */
+/** Amounts after the discount; those before it are separate. */
 export type InvoiceLine = TaxFigures & { title: string; unit: string; quantity: number; fullPoisha: number };
 
 export type Buyer = { name: string; phone: string; address: string };
@@ -22,13 +22,13 @@ export type Content = {
   concessions?: { of: "goods" | "delivery"; reason: string; offPoisha: number }[];
   /** Rounding of cash to the nearest taka; missing in old invoices. */
   roundingPoisha?: number;
-  /** How it was paid, in words. */
+  /** Payment method, as text. */
   payment: string;
   /** Credit notes only: the corrected invoice and the reason. */
   corrects?: { invoice: string; reason: string };
 };
 
-/** All that a paper says: the tax invoice, the summary before it, or what corrects it later. */
+/** Content of a paper: tax invoice, order summary or credit note. */
 export type Invoice = Content & {
   paper: "invoice" | "summary" | "creditNote";
   language: Language;
@@ -53,7 +53,7 @@ export type InvoicedOrder = {
   discountReason: string | null;
   deliveryWaiver: string | null;
   waivedPoisha: number;
-  /** Off the goods and the delivery. */
+  /** Discount on goods and delivery. */
   offPoisha: number;
   lines: (Place & {
     size: string;

@@ -28,7 +28,7 @@ import { type Issued, issuedColumns, storedPaper } from "./read-invoice.ts";
 
 const Payload = z.object({ orderId: z.number().int() });
 
-/** The pieces' share of what their line weighs. */
+/** The pieces' share of their line's weight. */
 const partSize = sizeWith(sql`(l.weighed_grams * p.quantity / l.quantity)`);
 
 /** Price of the pieces before their discount. */
@@ -120,7 +120,7 @@ function contentOf(refund: Refunded, company: Company, language: Language): Cont
   };
 }
 
-/** The discounts that the pieces were sold with, by name, each with what of it is off their price. */
+/** Discounts of the pieces by name, each with its share. */
 function discountsOf({ lines, titles, voucherCode, discountReason }: Refunded, language: Language) {
   const offs = new Map<number, number>();
   let others = 0;
@@ -144,7 +144,7 @@ function discountsOf({ lines, titles, voucherCode, discountReason }: Refunded, l
   };
 }
 
-/** A refund without returned goods lowers the price of those kept. */
+/** A refund without returned goods lowers the price of the kept ones. */
 function reductionLine(poisha: number, language: Language): InvoiceLine[] {
   if (poisha <= 0) return [];
   const { reduction, reductionUnit } = invoiceWords[language];
@@ -153,7 +153,7 @@ function reductionLine(poisha: number, language: Language): InvoiceLine[] {
   return [{ title: reduction, unit: reductionUnit, quantity: 1, fullPoisha: poisha, ...figures }];
 }
 
-/** The credit note of a refund that the condition on the order `o` and the note `i` finds. */
+/** The credit note of a refund, by a condition on the order `o` and the note `i`. */
 export async function readCreditNote(
   db: Database,
   which: SQL,

@@ -1,4 +1,4 @@
-/** Draws papers one after the other, each on a new page; `first` is its first page. */
+/** Draws papers in sequence, each on a new page; `first` is its first page. */
 export function drawEach<Paper>(
   document: PDFKit.PDFDocument,
   papers: readonly Paper[],

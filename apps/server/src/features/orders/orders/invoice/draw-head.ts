@@ -7,16 +7,13 @@ const MARK = 34;
 const GAP = 12;
 const PADDING = 9;
 
-/** Who, to whom, which and when. Returns where the next part may begin. */
+/** Seller, buyer, number and date. Returns where the next part begins. */
 export function drawHead(sheet: Sheet, invoice: Invoice): number {
   const y = drawTitle(sheet, invoice);
   return drawParties(sheet, invoice, y + GAP) + GAP;
 }
 
-/**
- * The form's own heading in the middle, where it is an invoice; the store's mark beside it, the form's number in its
- * box on the right.
- */
+/** The form's title centred, the store's logo on the left, and the form's number in a box on the right. */
 function drawTitle({ document, pen, words }: Sheet, { seller, paper }: Invoice): number {
   drawMark(document);
   pen.write(seller.name, { x: left, y: top + MARK + 5, width: 150 }, { size: 8.5, isBold: true });

@@ -30,7 +30,7 @@ export async function drawInvoices(invoices: readonly [Invoice, ...Invoice[]]): 
   return new Uint8Array(await buffer(document));
 }
 
-/** How many pages there are is known at the end, so every page gets its foot then. */
+/** The number of pages is known at the end, so footers are drawn last. */
 function drawFeet({ document, pen, words, format }: Sheet, { number, serial, paper }: Invoice, first: number): void {
   const { count } = document.bufferedPageRange();
   for (let page = first; page < count; page += 1) {

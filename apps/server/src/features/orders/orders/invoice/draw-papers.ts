@@ -9,7 +9,7 @@ export type Papers =
 
 const thread = new WorkThread<Papers>(programBeside("paper-thread", import.meta.url));
 
-/** Papers as one PDF. Shaping Bangla takes up to 100 ms of processor time for a page, so a thread draws them. */
+/** Draws papers as one PDF. Shaping Bangla takes up to 100 ms of processor time for a page, so a thread does it. */
 export function drawPapers(papers: Papers): Promise<Uint8Array<ArrayBuffer>> {
   return thread.run(papers);
 }

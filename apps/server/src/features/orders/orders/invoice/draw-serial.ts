@@ -1,9 +1,9 @@
 import { type SQL, sql } from "../../../../platform/database/sql.ts";
 
 /**
- * Parts of a statement that stores a paper: `due` is the paper that is due, with `hub_id` and `year`, or no row; `drawn`
- * takes its number. The statement that stores the paper is the one that takes the number: killed at any moment, it has
- * done both or neither, and those that draw at the same time wait for each other on the row of the series.
+ * SQL parts of a statement that stores a paper: `due` is the paper with `hub_id` and `year`, or no row; `drawn` takes
+ * its number. One statement stores the paper and takes the number, so a crash leaves both or neither. Concurrent
+ * statements wait for each other on the row of the series.
  */
 export function withSerial(kind: "invoice" | "credit_note", due: SQL): SQL {
   return sql`

@@ -54,7 +54,7 @@ export function newPage({ document }: Pick<Sheet, "document">): number {
 
 type Cells = Partial<Record<Column["name"], string>>;
 
-/** Nothing that the store sells bears supplementary duty, which is said as the form asks. */
+/** The store sells nothing with supplementary duty, which the form requires to be stated. */
 function cellsOf({ format, words }: Sheet, line: InvoiceLine, place: number): Cells {
   const discount = line.fullPoisha - line.grossPoisha;
   const each = format.amount(line.fullPoisha / line.quantity);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { sfntFromWoff } from "./sfnt.ts";
 
-/** The store's own font. Its files are cut by script, so a word in each needs one of each. */
+/** The store's own font. Its files are split by script, so each weight needs one of each. */
 const files = {
   latin: "latin-400",
   latinBold: "latin-700",
@@ -15,7 +15,7 @@ export type Fonts = Record<FontName, Buffer>;
 
 let loaded: Promise<Fonts> | undefined;
 
-/** Read with the first invoice and kept: a quarter of a megabyte that a server without invoices never holds. */
+/** Loaded with the first invoice and cached: a quarter of a megabyte. */
 export function invoiceFonts(): Promise<Fonts> {
   loaded ??= loadFonts();
   return loaded;

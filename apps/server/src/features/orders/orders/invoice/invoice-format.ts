@@ -4,18 +4,18 @@ import { takaFigure, takaText } from "@tatka/domain/money";
 
 const locales: Record<Language, string> = { en: "en-BD", bn: "bn-BD" };
 
-/** How an invoice writes figures and moments, which are those of Dhaka. */
+/** Formats of numbers and dates on invoices, in Dhaka time. */
 export function invoiceFormat(language: Language) {
   const locale = locales[language];
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const timeZone = "Asia/Dhaka";
-  // British English and not Bangladesh's, whose months Intl abbreviates in the American order.
+  // British English, because Intl's English for Bangladesh puts abbreviated months in American order.
   const dates = language === "bn" ? locale : "en-GB";
   const date = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone });
   const time = new Intl.DateTimeFormat(dates, { timeStyle: "medium", hourCycle: "h23", timeZone });
   return {
     taka: (poisha: number) => takaText(poisha / 100, language),
-    /** For the columns of a table, which name the currency at their head. */
+    /** For table columns whose header has the currency. */
     amount: (poisha: number) => takaFigure(poisha / 100, language, "always"),
     number: (value: number) => groupedNumber(value, language),
     percent: (value: number) => percent.format(value / 100),

@@ -7,8 +7,8 @@ const KEPT = 50;
 const kept = new Map<string, Pdf>();
 
 /**
- * The invoice as a file. Shaping Bangla keeps the processor busy for a while, so the last ones are kept by what they
- * say: who reloads one, or asks for it many times at once, has it drawn once.
+ * The invoice as a file. Shaping Bangla is expensive, so the last ones are cached by content: reloads and concurrent
+ * requests draw it once.
  */
 export function invoicePdf(invoice: Invoice): Pdf {
   const key = JSON.stringify(invoice);

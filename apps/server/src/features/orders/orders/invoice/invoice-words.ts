@@ -1,6 +1,6 @@
 import type { Language } from "@tatka/domain/language";
 
-/** The words of the form Mushak-6.3 of the National Board of Revenue (VAT and SD Rules 2016, rule 40), and ours. */
+/** Texts of the form Mushak-6.3 of the National Board of Revenue (VAT and SD Rules 2016, rule 40), and ours. */
 const en = {
   government: "Government of the People's Republic of Bangladesh",
   board: "National Board of Revenue",

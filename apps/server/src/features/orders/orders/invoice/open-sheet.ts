@@ -6,14 +6,14 @@ import { TextPen } from "./text-pen.ts";
 
 type Paper<Words> = { language: Language; words: Words; title: string; author: string; createdAt: Date };
 
-/** An empty A4 page. What makes PDFs is loaded with the first one, so that the server's start is without it. */
+/** An empty A4 page. The PDF library is loaded on demand, which keeps the start fast. */
 export async function openSheet<Words>(paper: Paper<Words>): Promise<Sheet<Words>> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import("pdfkit"), invoiceFonts()]);
   const document = new PDFDocument({
     size: "A4",
     margin: 0,
     bufferPages: true,
-    // None of the fonts that every reader has: they know no Bangla.
+    // Not the PDF standard fonts, which have no Bangla.
     font: "",
     lang: paper.language,
     displayTitle: true,

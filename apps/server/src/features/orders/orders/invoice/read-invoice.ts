@@ -46,7 +46,7 @@ export type Issued = {
   serial: PaperSerial | null;
 };
 
-/** Stores what the invoice of an order says, once: a second caller reads what the first has stored. */
+/** Stores the invoice of an order once: a second caller reads the stored one. */
 export async function issueInvoice(db: Database, orderId: number): Promise<Issued> {
   const order = await findOrder(db, sql`o.id = ${orderId}`);
   if (!order) throw new Error(`there is no order ${orderId}`);
@@ -68,7 +68,7 @@ export async function issueInvoice(db: Database, orderId: number): Promise<Issue
   return rows[0];
 }
 
-/** Two who ask for the paper of an old order at once: one of them stores it, and the number of the other is not drawn. */
+/** For concurrent requests of an old order's paper: one stores it, and the other takes no number. */
 function unlessStored(error: unknown): void {
   if (!isUniqueViolation(error)) throw error;
 }

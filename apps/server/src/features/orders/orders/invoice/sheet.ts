@@ -10,11 +10,11 @@ export type Sheet<Words = InvoiceWords> = {
   format: InvoiceFormat;
 };
 
-/** A4 in points, and the part of it that is drawn on. */
+/** A4 in points, and its margins. */
 export const left = 34;
 export const top = 34;
 export const width = 595.28 - 2 * left;
 export const bottom = 841.89 - 52;
 
-/** The theme's light colours; paper has no dark side. */
+/** The light theme's colours. */
 export const ink = { strong: "#16211a", muted: "#556159", line: "#cfd8cb", soft: "#f0f4ee", brandSoft: "#e6f6ec" };

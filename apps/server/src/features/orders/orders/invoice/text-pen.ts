@@ -6,7 +6,7 @@ type Document = PDFKit.PDFDocument;
 export type TextStyle = { size?: number; isBold?: boolean; colour?: string; align?: "left" | "right" | "center" };
 type Box = { x: number; y: number; width: number };
 
-/** Bangla has signs above and below its letters, so its lines need more room than English ones. */
+/** Bangla has signs above and below the letters, so its lines are higher than English ones. */
 const LINE_HEIGHT = 1.38;
 const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
 
@@ -16,19 +16,19 @@ const graphemes = new Intl.Segmenter("bn", { granularity: "grapheme" });
  */
 export class TextPen {
   readonly #document: Document;
-  /** A cell is measured to find the height of its row and again when it is written. */
+  /** A cell is measured for the height of its row, and again when it is written. */
   readonly #known = new Map<string, string[]>();
 
   constructor(document: Document) {
     this.#document = document;
   }
 
-  /** How high the text will stand in a box of this width. */
+  /** Height of the text in a box of this width. */
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     return this.#linesOf(text, width, style).length * lineHeight(style);
   }
 
-  /** Writes the text and returns how high it stands. */
+  /** Writes the text and returns its height. */
   write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
     const { align = "left", colour = "#16211a", size = 9 } = style;
     const lines = this.#linesOf(text, width, style);
@@ -83,7 +83,7 @@ export class TextPen {
     return line ? [...lines, line] : lines;
   }
 
-  /** A word that is wider than its box is cut, but never through a letter and its signs. */
+  /** A word wider than its box is split, but never inside a letter with its signs. */
   #piecesOf(word: string, width: number, style: TextStyle): string[] {
     if (this.#widthOf(word, style) <= width) return [word];
     const pieces = [""];

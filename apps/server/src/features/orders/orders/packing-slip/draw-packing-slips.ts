@@ -20,7 +20,7 @@ const TICK = 11;
 
 type Slips = readonly [PackingSlip, ...PackingSlip[]];
 
-/** The slips that go into the bags: where they go, what to collect, and each item with a box to tick. */
+/** Packing slips: address, cash to collect, and items with checkboxes. */
 export async function drawPackingSlips(slips: Slips): Promise<Uint8Array<ArrayBuffer>> {
   const [{ language, number, hub, placedAt }] = slips;
   const words = slipWords[language];
