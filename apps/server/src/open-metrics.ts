@@ -21,7 +21,7 @@ export async function openMetrics(
   if (cluster.isWorker) answerPrimary(metrics);
   else await openPort(config, metrics.registry, started);
   if (!config.telemetry) return { metrics, telemetry: undefined };
-  // Loaded only where it is asked for: without a collector it costs neither memory nor time.
+  // Loaded on demand: without a collector it costs neither memory nor time.
   const { startTelemetry } = await import("./platform/telemetry/telemetry-sdk.ts");
   const telemetry = startTelemetry(config.telemetry, { registry: metrics.registry, log });
   started.defer(() => telemetry.stop());

@@ -25,9 +25,9 @@ export type JobContext = {
   slowReads: SlowReads;
   files: Files;
   secret: string;
-  /** Where links in mails lead to. */
+  /** Base URL of links in emails. */
   mailOrigins: Origins;
-  /** The emails to which alerts go. */
+  /** Recipients of alerts. */
   administrators: () => Promise<string[]>;
 };
 
@@ -44,7 +44,7 @@ export type WebContext = JobContext & {
   personalData: readonly PersonalData[];
 };
 
-/** Known once all routes are registered. */
+/** Set once all routes are registered. */
 type PageContext = {
   routes: readonly (Route | StaffRoute)[];
   storefront: Storefront;
@@ -56,9 +56,9 @@ type PageContext = {
  * including what other features provide.
  */
 export type Feature<Web = WebContext, Jobs = JobContext> = {
-  /** Calls of the contract, in any order. */
+  /** Handlers of contract calls, in any order. */
   routes?: (api: Api, context: Web) => void;
-  /** Paths outside the contract, also in any order: no two features claim the same one. */
+  /** Routes outside the contract, in any order; no two features may use the same path. */
   pages?: (app: Hono<Env>, context: Web & PageContext) => void | Promise<void>;
   /** Rate limit costs of those paths, if unusual. An uncached page costs 1. */
   pathCosts?: Readonly<Record<string, number>>;

@@ -1,6 +1,9 @@
 import { micromark } from "micromark";
 
-/** Texts change rarely and answers around them often: a product's is rebuilt with every change of its stock. */
+/**
+ * Caches rendered texts, which change rarely, while responses with them are rebuilt often, for example with every
+ * change of stock.
+ */
 const rendered = new Map<string, string>();
 const MOST_KEPT = 1_000;
 
@@ -18,8 +21,8 @@ export function renderMarkdown(markdown: string): string {
 }
 
 /**
- * Whether there is anything in it that rendering would have to take the sting out of: HTML, or a link by another
- * protocol. Such text is not stored at all, so that it waits for no renderer more trusting than this one.
+ * Whether the text contains HTML or a link with an unsafe protocol, which rendering would neutralise. Such text is not
+ * stored, in case a later renderer is more permissive.
  */
 export function isPlainMarkdown(markdown: string): boolean {
   return micromark(markdown, { allowDangerousHtml: true, allowDangerousProtocol: true }) === renderMarkdown(markdown);

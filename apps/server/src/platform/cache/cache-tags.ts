@@ -5,10 +5,8 @@ import type { SharedResponses } from "./shared-responses.ts";
 export const cacheTagsChannel = "cache_tags";
 
 /**
- * Runs a write and tells every copy of the server which cached answers it made untrue.
- *
- * The notification is part of the transaction: PostgreSQL sends it at commit, or not at all. This process invalidates
- * at once as well, so that the user who made the change sees it in their very next request.
+ * Runs a write and invalidates the cached responses with these tags on all servers. PostgreSQL sends the notification
+ * at commit. This process evicts at once, so that the user who made the change sees it in the next request.
  */
 export async function writeAndInvalidate<T>(
   db: Database,

@@ -23,13 +23,13 @@ type Encoding = "br" | "gzip";
 /** zstd is never sent: it compresses responses that no browser has requested yet. */
 type Form = Encoding | "zstd" | "identity";
 
-/** The number of Node's compression threads. Each allocates its memory up front, even while it waits for a thread. */
+/** Node's number of compression threads. Each compression allocates memory up front, even while waiting. */
 const compressions = new WorkQueue({ mostAtOnce: 4, mostWaiting: Number.POSITIVE_INFINITY });
 
-/** A window of 512 KB spans any page; brotli's usual one of 4 MB would be allocated for each. */
+/** A window of 512 KB spans any page; brotli's default of 4 MB would be allocated for each. */
 const WINDOW_BITS = 19;
 
-/** Below this, compression saves nothing that a packet would notice. */
+/** Below this size, compression would not save a packet. */
 const SMALLEST_WORTH_COMPRESSING = 1_000;
 
 /**
@@ -72,7 +72,7 @@ export class CachedResponse {
     return bytes;
   }
 
-  /** From here on one form is kept, in a buffer of its exact size. */
+  /** From here on it is held in one form, in a buffer of its exact size. */
   settle(): void {
     this.#isSettled = true;
     const brotli = this.#forms.get("br");
@@ -85,7 +85,7 @@ export class CachedResponse {
     return this.#isWorthCompressing && !this.#forms.has("br") && !this.#forms.has("zstd");
   }
 
-  /** Settles it as small as it can be held. */
+  /** Compacts it to its smallest form. */
   async compact(): Promise<void> {
     this.settle();
     if (!this.isLoose) return;
@@ -93,7 +93,7 @@ export class CachedResponse {
     if (!Buffer.isBuffer(this.#forms.get("br"))) this.#holdOnly("zstd", bytes);
   }
 
-  /** Sends it, or that nothing changed. Synchronous if the form that the client wants is held. */
+  /** Sends the response, or 304. Synchronous if the requested form is held. */
   send(
     request: { method?: string | undefined; headers: IncomingHttpHeaders },
     response: ServerResponse,
@@ -117,7 +117,7 @@ export class CachedResponse {
     return undefined;
   }
 
-  /** Compresses it for a client that is about to be sent it. */
+  /** Compresses it for the client that receives it. */
   async prepare(acceptEncoding: string | string[] | undefined): Promise<void> {
     await this.#inForm(this.#formFor(acceptEncoding));
   }
@@ -164,7 +164,7 @@ export class CachedResponse {
     return form === "zstd" ? decompressZstd(bytes) : decompressBrotli(bytes);
   }
 
-  /** The form that all others are made of. */
+  /** The form from which the others are made. */
   #held(): { form: Exclude<Form, "gzip">; bytes: Buffer } {
     for (const form of ["identity", "zstd", "br"] as const) {
       const bytes = this.#forms.get(form);
@@ -201,7 +201,7 @@ export class CachedResponse {
   }
 }
 
-/** Small buffers, and what zlib returns, are views into larger memory, all of which they would hold. */
+/** Small buffers and zlib's output are views of larger allocations, which they would keep alive. */
 function inOwnMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);

@@ -1,4 +1,4 @@
-/** Reads once for all who ask until `ms` after the answer. */
+/** Caches a read for `ms` after its response; concurrent callers share it. */
 export function heldFor<Found>(ms: number, read: () => Promise<Found>): () => Promise<Found> {
   let asked: Promise<Found> | undefined;
   return () => {

@@ -5,10 +5,7 @@ import { CachedResponse } from "./cached-response.ts";
 /** Internal header with the tags of a response. It is removed before sending. */
 export const cacheTagHeader = "x-cache-tags";
 
-/**
- * Header by which a handler names the moment, in milliseconds, from which its answer no longer holds. It never leaves
- * the process either.
- */
+/** Internal header with the expiry in milliseconds. It is removed before sending. */
 export const cacheUntilHeader = "x-cache-until";
 
 /** Internal header with the event of a response, counted each time it is sent. It is removed before sending. */
@@ -24,7 +21,7 @@ export type SharedResponse = {
   holdsUntil: number | undefined;
   /** Set by its handler, for the counters. */
   countsAs: string | undefined;
-  /** It no longer holds, and is given because no other can be made. */
+  /** The response has expired, and is sent because no other can be made. */
   isStale?: true;
 };
 
@@ -34,7 +31,7 @@ type Entry = SharedResponse & { key: string; expiresAt: number; bytes: number; b
 export type Admit = (make: () => Promise<SharedResponse>) => Promise<SharedResponse>;
 
 type Options = {
-  /** Makes the response on a miss, for the first caller. JSON may be handed over in `taken` instead of in a body. */
+  /** Renders the response on a miss, for the first caller. JSON may be returned in `taken` instead of in a body. */
   respond: (
     request: Request,
     given: { requestId: string; region: Region; taken: { json?: string } },
@@ -43,16 +40,14 @@ type Options = {
   mostSeconds?: number;
 };
 
-/** So much of the bound may be held uncompressed: to compress an answer takes nearly as long as to make it. */
+/** Part of the limit that may be held uncompressed: compressing a response takes nearly as long as making it. */
 const LOOSE_SHARE = 1 / 8;
 
 /**
- * The response cache: answers that are the same for everyone, until what they were made from changes. One that has only
- * expired stays, as long as there is room, for when the database is away.
- * Each is held once, all but the newest compressed, and the bound counts what is held.
- *
- * On a miss the handler gets a bare request: URL and region, nothing of the caller. So nothing
- * personal can end up in an answer that others will be given. Requests for it at the same time share one rendering.
+ * The response cache: responses that are the same for everyone, until their data changes. Expired ones stay for outages
+ * while there is space. Each is held once, all but the newest compressed, and the limit counts actual bytes. On a miss,
+ * the handler gets a bare request with URL and region only, so a shared response cannot contain personal data.
+ * Concurrent requests share one rendering.
  */
 export class SharedResponses {
   readonly #options: Required<Options>;
@@ -70,7 +65,7 @@ export class SharedResponses {
   readonly counts = { hits: 0, misses: 0 };
 
   constructor(options: Options) {
-    // The time limit bounds how long a change by the clock that no handler named may go unnoticed.
+    // Maximum lifetime, which bounds how long a change by the clock can go unnoticed if no handler reported it.
     this.#options = { mostSeconds: 60, ...options };
   }
 
@@ -79,14 +74,14 @@ export class SharedResponses {
     const key = keyOf(request);
     const entry = this.#entries.get(key);
     if (!entry || entry.expiresAt <= Date.now()) return undefined;
-    // Moved to the end: the map's order is the order of last use, and the front goes first when space runs out.
+    // Moved to the end: the map is in order of last use, and the front is evicted first.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     this.counts.hits++;
     return entry;
   }
 
-  /** The last cached response, served while no other can be made. Older than any change that is not known yet. */
+  /** The last cached response, served during an outage. It may be older than changes that are not known yet. */
   findStale(request: SharedRequest): SharedResponse | undefined {
     const entry = this.#entries.get(keyOf(request));
     return entry && { ...entry, isStale: true };
@@ -114,8 +109,8 @@ export class SharedResponses {
   }
 
   /**
-   * Callers who want the same wait in line once. A page that is being made never waits with them for a part of it: it
-   * holds the place in line that they wait for.
+   * Concurrent requests for the same URL wait in line once. A page being rendered never waits with them for one of its
+   * parts, because it holds the place that they wait for.
    */
   async #admit(key: string, admit: Admit, make: () => Promise<SharedResponse>): Promise<SharedResponse> {
     const waiting = this.#admitted.get(key);
@@ -148,7 +143,7 @@ export class SharedResponses {
     }
   }
 
-  /** Without notifications of changes, nothing is cached and existing entries are stale. */
+  /** Without notifications of changes, nothing is cached, and existing entries are stale. */
   keepNothing(): void {
     this.#keeps = false;
     this.#expireAll();
@@ -225,7 +220,7 @@ export class SharedResponses {
     if (this.#loose.delete(entry)) this.#looseBytes -= entry.bytes;
   }
 
-  /** Counts what an entry holds now, and makes room for it if need be. */
+  /** Accounts for an entry's new size and evicts others if necessary. */
   #count(entry: Entry): void {
     if (this.#entries.get(entry.key) !== entry) return;
     const bytes = entry.ready.heldBytes + entry.bytesAround;
@@ -274,7 +269,7 @@ function cachedResponse(response: Response, body: Buffer, isKept: boolean): Cach
   delete headers["content-length"];
   if (isKept) {
     headers.vary = "Cookie, Accept-Encoding";
-    // Browsers keep it too, but ask each time whether it still holds: the answer is a bare 304.
+    // Browsers cache it too, but revalidate each time, which costs a bare 304.
     if (headers["cache-control"] === "no-store") headers["cache-control"] = "no-cache";
   }
   return new CachedResponse(response.status, headers, body);

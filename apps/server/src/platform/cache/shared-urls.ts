@@ -15,13 +15,13 @@ type SharedUrl = {
 
 export type SharedUrls = (url: string) => SharedUrl | undefined;
 
-/** Everything below these is personal, or a file, or not for the public. */
+/** Everything below these paths is personal, a file, or not public. */
 const notPages = /^\/(api|admin|media|icons|dev|assets|healthz|readyz|metrics)(\/|\.|$)/i;
 
 /**
- * Tells whether a URL, from its path on, has one answer for everyone: every page, and the API calls that say so. What
- * is cached and what is rendered goes by the URL returned here, so no answer can depend on a parameter that its page or
- * call does not declare, and none is made again because a link carries one.
+ * Decides whether a URL has one response for everyone: every page, and the API calls that declare it. Cache and
+ * rendering use the normalised URL, so no response depends on an undeclared parameter, and tracking parameters cause no
+ * misses.
  */
 export function sharedUrls(apiBase: string, routes: readonly Route[], pages: readonly PageRoute[]): SharedUrls {
   const calls = byPath(
@@ -91,7 +91,7 @@ function settledQuery(said: URLSearchParams, { one = [], many = [] }: PageParame
   return settled;
 }
 
-/** Where the router fetches the data of a page from, without its HTML. */
+/** The path from which the router fetches a page's data without its HTML. */
 function pageOfData(path: string): string {
   return path === "/_.data" ? "/" : path.slice(0, -".data".length);
 }
@@ -111,9 +111,8 @@ function chosenLoaders(said: string | null, loaders: readonly string[]): readonl
 type Found<T> = { path: string; found: T };
 
 /**
- * Finds what a path leads to, and how that path is spelled. Both routers take capitals for small letters in the fixed
- * words of a path and the pages' one ignores a slash at its end, so a path has many spellings. As with them, a path of
- * fixed words is found before one with a place for any.
+ * Resolves a path and its canonical spelling. Both routers ignore case in the static parts of a path, and the page
+ * router ignores a trailing slash. As in the routers, a static path wins over one with parameters.
  */
 function byPath<T extends { path: string }>(all: readonly T[]): (path: string) => Found<T> | undefined {
   const fixed = new Map<string, Found<T>>();
@@ -140,7 +139,7 @@ function byPath<T extends { path: string }>(all: readonly T[]): (path: string) =
 }
 
 function patternOf(words: readonly string[]): RegExp {
-  // A slug has no dot: what has one is a file beside the pages, such as the sitemap.
+  // Slugs have no dots: a path with one is a file, such as the sitemap.
   const place = (name: string) => (/slug$/i.test(name) ? "[^/\\\\.]+" : "[^/\\\\]+");
   const parts = words.map((word) => (word.startsWith(":") ? place(word) : word.replace(/[.+?^${}()|[\]\\]/g, "\\$&")));
   return new RegExp(`^${parts.join("/")}$`, "i");

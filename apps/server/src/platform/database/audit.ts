@@ -26,8 +26,8 @@ function kept(value: unknown, name: string): string | null {
 }
 
 /**
- * The refusal of a change to an outdated version, with who changed the record last. `changedAt` is the transaction time
- * of that change: it also finds an entry about many records, such as a bulk price change.
+ * The refusal of a change to an outdated version, with the author of the last change. `changedAt` is that change's
+ * transaction time, which also finds an entry about many records, such as a bulk price change.
  */
 export async function recordChanged(
   tx: Database,

@@ -24,10 +24,10 @@ type Handler<Name, R extends StaffRoute, O> = Name extends "list"
 
 type IdOf<R extends StaffRoute> = Call<R>["params"][keyof Call<R>["params"]];
 
-/** Every handler as it is when it is called: the types that its own call gives it are lost in going through them. */
+/** Handlers as they are called; the specific types are lost here. */
 type AnyHandlers = Record<keyof Calls, (...parts: unknown[]) => Promise<never>>;
 
-/** Answers the calls that `crud()` made for a kind of record. */
+/** Registers the calls that `crud()` declared for a kind of record. */
 export function crudRoutes<const C extends Calls, O extends Office>(
   api: Api,
   office: O,
@@ -46,7 +46,7 @@ export function crudRoutes<const C extends Calls, O extends Office>(
   if (calls.delete) api.handleStaff(calls.delete, async ({ params }, staff) => remove(office, staff, idIn(params)));
 }
 
-/** The two handlers that follow from the kind alone. */
+/** The handlers of get and delete, which need only the kind. */
 export function readAndDelete<View>(kind: RecordKind<View>) {
   return {
     get: kind.read,

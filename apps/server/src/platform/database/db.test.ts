@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Database } from "./db.ts";
 import { sql } from "./sql.ts";
 
-/** A pool or a connection that answers with the errors first, and then with a row; and how often it was asked. */
+/** A fake pool or connection that returns these errors first, and then a row; with the number of calls. */
 function givingWay(kind: typeof pg.Pool | typeof pg.Client, ...codes: string[]) {
   const sender = Object.create(kind.prototype) as pg.Pool & { asked: number };
   sender.asked = 0;

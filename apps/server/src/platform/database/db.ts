@@ -9,21 +9,21 @@ type Result<Row> = { rows: Row[]; rowCount: number | null };
 
 export type SentStatement = { text: string };
 
-/** Statements from when they are sent until they are answered, for traces. */
+/** Publishes statements with start and end, for traces. */
 export const sentStatements = tracingChannel<unknown, SentStatement>("tatka.statement");
 
-/** How often a statement or a transaction is tried that PostgreSQL ends to resolve a deadlock. */
+/** Maximum number of attempts of a statement or transaction after deadlocks. */
 const MOST_TRIES = 3;
 
 /**
- * Where statements are sent: the pool, or one connection of it, such as a transaction's. Moments in rows are text, as
- * PostgreSQL writes them.
+ * Sends statements to the pool, or to one connection such as a transaction's. Timestamps in rows are text, as
+ * PostgreSQL formats them.
  */
 export class Database {
   readonly #on: pg.Pool | pg.ClientBase;
   /**
-   * Given behind a pooler that hands sessions around. Prepared statements belong to a session, so statements have no names
-   * there; and sessions have no limits of ours, so each transaction sets them.
+   * Set behind a pooler in transaction mode. Prepared statements belong to a session, so statements have no names
+   * there; session settings are lost, so each transaction sets its timeouts.
    */
   readonly #limits: DatabaseTimes | undefined;
 
@@ -48,16 +48,13 @@ export class Database {
     }
   }
 
-  /**
-   * Does the work in one transaction, and retries all of it after a deadlock. A transaction within another is a
-   * savepoint of it.
-   */
+  /** Runs the work in one transaction, and retries all of it after a deadlock. A nested transaction is a savepoint. */
   async transaction<Done>(work: (tx: Database) => Promise<Done>): Promise<Done> {
     const pool = this.#on;
     return pool instanceof pg.Pool ? unlessDeadlocked(() => this.#transact(pool, work)) : this.#nest(pool, work);
   }
 
-  /** Reads that need nothing of each other, sent together on one connection. `work` begins them all before it waits for any. */
+  /** Sends independent reads together on one connection. `work` must start all of them before awaiting any. */
   async together<Found>(work: (one: Database) => Promise<Found>): Promise<Found> {
     if (!(this.#on instanceof pg.Pool)) return work(this);
     const client = await this.#on.connect();
@@ -72,7 +69,7 @@ export class Database {
     const client = await pool.connect();
     try {
       const tx = new Database(client, this.#limits);
-      // Beginning fails only with the connection, and then the first statement fails too: both are sent together.
+      // BEGIN only fails if the connection fails, and then the first statement fails, too, so both are sent together.
       client.query(`begin${this.#limits ? localLimits(this.#limits) : ""}`).catch(() => {});
       const done = await work(tx).catch(undoing(client, "rollback"));
       await client.query("commit");
@@ -93,7 +90,7 @@ export class Database {
   }
 }
 
-/** Where the way back fails too, the connection is lost, and the transaction with it: the first error says more. */
+/** If the rollback fails too, the connection is lost; the first error is more useful. */
 function undoing(client: pg.ClientBase, how: string): (error: unknown) => Promise<never> {
   return async (error) => {
     await client.query(how).catch(() => {});
@@ -124,7 +121,6 @@ export class QueryError extends Error {
   }
 }
 
-/** Runs a query and gives its rows. */
 export type Read = <Row extends object>(query: SQL) => Promise<Row[]>;
 
 export function readsOf(db: Database): Read {
@@ -132,7 +128,7 @@ export function readsOf(db: Database): Read {
 }
 
 const { builtins } = pg.types;
-/** The last are lists of moments, by their numbers in pg_type. */
+/** The last two are arrays of timestamps, by OID. */
 const moments: ReadonlySet<number> = new Set([
   builtins.TIMESTAMPTZ,
   builtins.TIMESTAMP,

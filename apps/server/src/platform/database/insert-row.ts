@@ -2,7 +2,7 @@ import type { Database } from "./db.ts";
 import { sql } from "./sql.ts";
 import { type Columns, insertion } from "./sql-values.ts";
 
-/** Stores one row and gives the number it got. */
+/** Inserts one row and returns its id. */
 export async function insertRow(db: Database, table: string, row: Columns): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`${insertion(table, [row])} returning id`);
   const [made] = rows;

@@ -9,7 +9,7 @@ type KeyedCall = {
   accountId: number;
   route: Route;
   key: string;
-  /** The complete request: the same key with another one is refused. */
+  /** Hash of the complete request: the same key with another request is refused. */
   input: object;
 };
 
@@ -18,10 +18,10 @@ type Known = { isSame: boolean; isDone: boolean; answer: unknown };
 export type RunKeyed = <Answer>(call: KeyedCall, work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Runs a call once for each key and repeats its answer. The key is claimed before the work begins and not in its transaction,
- * so any handler can be run this way. If the server dies in between, nobody knows whether the work was done: the key stays
- * claimed and is refused, which is safe. Handlers that riders and shoppers repeat by themselves use `once` instead, which
- * keeps the key and the work in one transaction.
+ * Runs a call once for each key and repeats its response. The key is claimed before the work, outside its transaction,
+ * so it works for any handler. If the server dies in between, the result is unknown: the key stays claimed and is
+ * refused, which is safe. Calls that browsers repeat automatically use `once` instead, which stores the key in the
+ * transaction of the work.
  */
 export async function runKeyed<Answer>(
   db: Database,
@@ -39,7 +39,7 @@ export async function runKeyed<Answer>(
       select body_hash = ${bodyHash} as "isSame", answer is not null as "isDone", answer from idempotency_key where ${own}`);
     const [known] = rows;
     if (known && !known.isSame) throw new Refusal("request.key_reused");
-    // Deleted meanwhile: the first was refused this very moment, and can be sent again.
+    // Deleted meanwhile: the first request has just been refused and can be sent again.
     if (!known?.isDone) throw new Refusal("request.key_in_use");
     return (known.answer ?? undefined) as Answer;
   }
@@ -50,7 +50,7 @@ export async function runKeyed<Answer>(
     }
     return answer;
   } catch (error) {
-    // A refusal changed nothing, so it can be put right and sent again.
+    // A refusal changed nothing, so a corrected request can use the same key.
     if (error instanceof Refusal) await db.execute(sql`delete from idempotency_key where ${own}`);
     throw error;
   }

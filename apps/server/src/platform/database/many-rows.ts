@@ -20,9 +20,9 @@ export async function eachAlone<Row>(
 }
 
 /**
- * Does many rows in one statement or transaction. Where that fails they are halved until those that fail are found: these
- * are logged, and the others are done. A lost connection, or a storage that is away, says nothing about a row, so it fails the
- * whole.
+ * Processes many rows in one statement or transaction. If that fails, they are halved until the failing ones are found:
+ * these are logged, and the others are processed. A lost connection or unavailable storage is not caused by a row, so
+ * it fails the whole batch.
  */
 export async function allButBroken<Row>(
   rows: readonly Row[],

@@ -8,14 +8,14 @@ const RETRY_MS = 500;
 type Notifications = {
   /** Notification handlers by channel. */
   on: Record<string, (payload: string) => void>;
-  /** While the connection is down notifications are missed. */
+  /** Notifications are missed while the connection is down. */
   whenLost: () => void;
   whenBack: () => void;
 };
 
 /**
- * Listens to what other copies of the server say through the database, and comes back when the connection is lost. One that
- * is dead without a word hears nothing and never says so: it is asked at every heartbeat, and given up when it is silent.
+ * Listens for notifications and reconnects when the connection is lost. A dead connection may never report its end, so
+ * it is queried at every heartbeat and closed if it does not respond.
  */
 export function listenForNotifications(
   url: string,

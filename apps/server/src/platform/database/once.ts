@@ -9,27 +9,25 @@ type OnceInput = {
   route: string;
   key: string | undefined;
   body: unknown;
-  /** Staff order for others: it is the customer's account that is locked then, by the work itself. */
+  /** Staff order for customers: then the work itself locks the customer's account. */
   locksAccount?: boolean;
 };
 
-/** The account whose new key this transaction has claimed; null while it has none, so that nothing is found or locked. */
+/** The account whose new key this transaction has claimed; otherwise null, so that statements find and lock nothing. */
 export const claimant: SQL = sql`(select nullif(current_setting('tatka.claimed_by', true), '')::int)`;
 
-/** `isSame` is null for a key that was not used before. */
+/** `isSame` is null for a new key. */
 type Claim = { isFree: boolean; isSame: boolean | null; answer: unknown };
 
-/** Sends the answer to be kept with other statements; without it, the answer is kept when the work is done. */
+/** Stores the response in the same batch; without it, the response is stored after the work. */
 type Remember<Answer> = (answer: Answer) => Promise<unknown>;
 
 type Work<Answer, Read> = (tx: Database, read: Read, remember: Remember<Answer>) => Promise<Answer>;
 
 /**
- * Does a piece of work once for each key that a customer sends: the same key and body get the same answer again,
- * another body is refused, and a second request while the first is running gets a conflict. Only what succeeded is
- * remembered, so a refusal can be put right and tried again with the same key.
- *
- * The lock on the account puts a customer's orders in a row: two tabs with different keys never sell one cart twice.
+ * Runs a piece of work once for each idempotency key: the same key and body return the stored response, another body is
+ * refused, and a concurrent request gets a conflict. Refusals are not stored, so a corrected request can use the same
+ * key. The lock on the account serialises a customer's orders: two tabs with different keys never order one cart twice.
  */
 export function once<Answer extends object>(
   db: Database,
@@ -77,8 +75,8 @@ export async function onceAfterReading<Answer extends object, Read>(
 }
 
 /**
- * For work whose key is optional; without one it simply runs. A repeat waits for the response of the first. It waits
- * for the key itself, because the account's lock is released slightly earlier.
+ * For work with an optional key; without one it runs as it is. A repeated request waits for the response of the first,
+ * on the key's row, because the account's lock is released slightly earlier.
  */
 export async function onceIfKeyed<Answer extends object>(
   db: Database,

@@ -4,7 +4,7 @@ import { CONNECTION_PATIENCE_MS, DATABASE_TIMES, type DatabaseTimes } from "../s
 import type { Log } from "../telemetry/log.ts";
 import { Database } from "./db.ts";
 
-/** Opens the pool and proves that the database answers, or says in one line why it does not. */
+/** Opens the pool and tests the connection; throws an error with a one-line reason. */
 export async function openDatabase(
   url: string,
   log: Log,
@@ -26,34 +26,34 @@ export async function openDatabase(
 
 type PoolOptions = {
   max: number;
-  /** How long to wait for a connection. */
+  /** Timeout of getting a connection. */
   patienceMs: number;
-  /** Whether a pooler hands the sessions behind it from one transaction to the next. */
+  /** Whether a pooler in transaction mode is in between. */
   isShared?: boolean;
   times?: DatabaseTimes;
-  /** After so long the database ends a statement, not only the wait for it. */
+  /** Timeout after which PostgreSQL itself ends a statement. */
   statementMs?: number;
 };
 
 /**
- * The system finds an unresponsive peer (a cut cable, a machine without power) within 20 s on an idle connection. A
- * statement that waits for its answer is given up by `query_timeout`.
+ * TCP keep-alive detects an unresponsive peer within 20 s on an idle connection. `query_timeout` covers a statement
+ * that waits for its response.
  */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** A separate pool for work that must not wait behind requests. */
+/** A separate pool for slow work, so that it does not take connections from requests. */
 export function openPool(
   url: string,
   log: Log,
   { max, patienceMs, isShared = false, times = DATABASE_TIMES, statementMs }: PoolOptions,
 ): pg.Pool {
-  // A connection that is kept also keeps its plans; opened again every few seconds it would plan every statement again.
+  // A connection keeps its prepared plans; reopening it would plan every statement again.
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 300_000,
-    // Statements of one transaction that do not wait for each other are sent at once, and run in their order.
+    // Pipelining: independent statements of a transaction are sent at once and run in order.
     pipeline: true,
     query_timeout: times.answerMs,
     ...keptAlive,
@@ -77,7 +77,7 @@ export function openPool(
   return pool;
 }
 
-/** A server that freezes in a transaction must not block the others. */
+/** A server that freezes inside a transaction must not block the others. */
 function sessionLimits({ lockMs, idleInTransactionMs }: DatabaseTimes) {
   return { lock_timeout: lockMs, idle_in_transaction_session_timeout: idleInTransactionMs };
 }

@@ -5,21 +5,21 @@ import { isBusy, isConnectionError } from "./database-errors.ts";
 import { Database } from "./db.ts";
 import { openPool } from "./pool.ts";
 
-/** Reports and exports of a big store take longer than a page may, and are worth waiting for. */
+/** Timeout of reports and exports, which may take longer than a page. */
 const ANSWER_MS = 300_000;
 const MOST_CONNECTIONS = 4;
 
-/** How a replica is judged. */
+/** Limits for using a replica. */
 type ReplicaTimes = {
-  /** How far behind the database a replica may be. */
+  /** Maximum lag. */
   mostLagMs: number;
-  /** How often it is looked at. */
+  /** Interval of lag checks. */
   lookMs: number;
 };
 
 type Options = {
   databaseUrl: string;
-  /** Whether a pooler stands before it. */
+  /** Whether a pooler is in between. */
   isShared: boolean;
   replicaUrl: string | undefined;
   patienceMs: number;
@@ -28,9 +28,9 @@ type Options = {
 };
 
 /**
- * For reads that take long and may lag by some seconds, such as reports and exports: never for what a person has just
- * written, nor for what the response cache keeps for good. They have connections of their own, so that requests never wait
- * behind them, and go to the replica where there is one. One that is away, or too far behind, is left out until it is back.
+ * For slow reads that tolerate some seconds of lag, such as reports and exports; never for data that a user has just
+ * written, nor for cached responses. They have their own connections, so that requests never wait for them, and use the
+ * replica if there is one. A replica that is unreachable or too far behind is skipped until it has recovered.
  */
 export class SlowReads {
   readonly #primary: pg.Pool;
@@ -40,7 +40,7 @@ export class SlowReads {
   readonly #options: Options;
   readonly #log: Log;
   readonly #watch: NodeJS.Timeout | undefined;
-  /** Where the database's own log was, and when. */
+  /** WAL position of the primary, and when it was read. */
   readonly #seen: { at: number; lsn: string }[] = [];
   #isUsable = false;
   #looking: Promise<void> | undefined;
@@ -90,7 +90,7 @@ export class SlowReads {
   }
 
   /**
-   * The database writes WAL continuously: a replica that has replayed what existed `mostLagMs` ago is current enough.
+   * The primary writes WAL continuously: a replica that has replayed what existed `mostLagMs` ago is current enough.
    */
   #look(): Promise<void> {
     if (!this.#replica) return Promise.resolve();

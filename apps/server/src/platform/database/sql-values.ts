@@ -1,6 +1,6 @@
 import { type SQL, type SqlPart, sql } from "./sql.ts";
 
-/** Poisha as the API says it, in taka. */
+/** Converts poisha to taka. */
 export function taka(poisha: SQL): SQL {
   return sql`(${poisha})::float8 / 100`;
 }
@@ -17,16 +17,16 @@ export function oneOf(column: SQL, words: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
 }
 
-/** The columns of a row by their names in camelCase. A list is an array of PostgreSQL; a document is passed as JSON text. */
+/** Columns of a row by camelCase name. A list becomes a PostgreSQL array; a document is passed as JSON text. */
 export type Columns = Readonly<Record<string, SqlPart | readonly (string | number)[] | undefined>>;
 
-/** `title_en = …, sort = …` of an update. What is undefined stays as it is. */
+/** `title_en = …, sort = …` of an update. Undefined values are omitted. */
 export function assignments(columns: Columns): SQL {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   return sql.join(given.map(([name, value]) => sql`${columnName(name)} = ${columnValue(value)}`));
 }
 
-/** Inserts rows. What is undefined, or only other rows have, gets the column's default. */
+/** Inserts rows. Undefined values, and those that only other rows have, become the column's default. */
 export function insertion(table: string, rows: readonly Columns[]): SQL {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = rows.map((row) => sql`(${sql.join(names.map((name) => columnValue(row[name])))})`);

@@ -1,10 +1,10 @@
 import pg from "pg";
 
-/** A value that is sent beside the text of a statement. Lists and documents go through `sql.param`. */
+/** A parameter of a statement. Lists and documents need `sql.param`. */
 type SqlValue = string | number | boolean | bigint | null | Date | Uint8Array;
 export type SqlPart = SQL | SqlValue;
 
-/** A statement, or a part of one: texts with values or other parts between them. */
+/** A statement or fragment: texts with values or fragments between them. */
 export class SQL {
   readonly texts: readonly string[];
   readonly parts: readonly (SqlPart | Param | Placeholder)[];
@@ -37,9 +37,9 @@ function statement(texts: TemplateStringsArray, ...parts: SqlPart[]): SQL {
 
 /** SQL with `${}` for fragments and values. Values are sent as parameters, never as text. */
 export const sql = Object.assign(statement, {
-  /** Text as it stands, never from outside. */
+  /** Raw SQL, never from user input. */
   raw: (text: string): SQL => new SQL([text], []),
-  /** The name of a table or a column. */
+  /** An identifier of a table or column. */
   identifier: (name: string): SQL => new SQL([pg.escapeIdentifier(name)], []),
   /** One value of any type: a list for a PostgreSQL array, or an object as JSON. */
   param: (value: unknown): SQL => new SQL(["", ""], [new Param(value)]),
@@ -52,8 +52,8 @@ export const sql = Object.assign(statement, {
 const UNPREPARED = "/* not prepared */";
 
 /**
- * At the beginning of a statement: PostgreSQL plans it for the values of each call. For filters over many rows: a generic
- * plan would read a whole table for a rare value, or sort what an index has in order.
+ * Put it at the start of a statement: PostgreSQL plans it for the values of each call. For filters over many rows,
+ * where a generic plan would scan a whole table for a rare value, or sort what an index has in order.
  */
 export const unprepared: SQL = sql.raw(UNPREPARED);
 
@@ -63,14 +63,13 @@ export function unseen(type: "int" | "int[]" | "real[]" | "text[]", value: unkno
 }
 
 /**
- * A statement for hot paths: its text is rendered once, and each call only fills in the values that `value` names. A value
- * that is named twice is sent once. The statement cannot be a part of another.
+ * A statement for hot paths: its text is rendered once, and each call only fills in the values named by `value`. A
+ * repeated name is one parameter. It cannot be a fragment of another statement.
  */
 export function writtenOnce<Values extends object>(
   write: (value: (name: keyof Values & string) => SQL) => SQL,
 ): (values: Values) => SQL {
   const { text: indented, values: places } = statementOf(write((name) => new SQL(["", ""], [new Placeholder(name)])));
-  // PostgreSQL copies the text each time.
   const text = indented.replace(/\n\s+/g, "\n");
   return (values) =>
     new WrittenStatement(
@@ -90,7 +89,7 @@ class WrittenStatement extends SQL {
 
 type Statement = { text: string; values: unknown[] };
 
-/** A statement as PostgreSQL takes it: the text with $1, $2 and so on, and the values in that order. */
+/** The statement in PostgreSQL's form: text with $1, $2 and so on, and the values in that order. */
 export function statementOf(query: SQL): Statement {
   if (query instanceof WrittenStatement) return query.rendered;
   const rendered: Statement = { text: "", values: [] };
@@ -114,12 +113,12 @@ function placeOf({ name }: Placeholder, values: unknown[]): number {
   return place === -1 ? values.push(new Placeholder(name)) : place + 1;
 }
 
-/** Filters combine to many shapes; beyond this number a connection would keep unused plans. */
+/** Filters combine to many statements; beyond this number a connection would keep unused plans. */
 const MOST_SHAPES = 600;
 
 const names = new Map<string, string>();
 
-/** The name under which a connection keeps the plan of a statement; undefined for one that is planned each time. */
+/** The name of the prepared statement; undefined for one that is planned each time. */
 export function nameOf({ text, values }: Statement): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -130,7 +129,7 @@ export function nameOf({ text, values }: Statement): string | undefined {
   return name;
 }
 
-/** Without values a text may be several statements, or one like LISTEN: neither has a plan to keep. */
+/** Without values, a text may contain several statements, or one like LISTEN, which cannot be prepared. */
 function isOneStatement(text: string): boolean {
   return !text.includes(";") && /^\s*(select|with|insert|update|delete)\b/i.test(text);
 }

@@ -11,7 +11,7 @@ import { assignments, type Columns } from "./sql-values.ts";
 
 export type Office = { db: Database; shared: SharedResponses };
 
-/** A kind of record that staff keep: where it is stored, and how staff see one. */
+/** A kind of record edited by staff: its table, and how it is read. */
 export type RecordKind<View> = {
   resource: AuditResource;
   /** It has the columns `id` and `version`. */
@@ -20,7 +20,7 @@ export type RecordKind<View> = {
   isDated?: boolean;
   /** A record as the back office shows it and the audit log stores it. Refuses missing ones. */
   read: (db: Database, id: number) => Promise<View>;
-  /** The cached answers in which it is seen. */
+  /** Tags of cached responses that contain it. */
   tags: (view: View) => readonly string[];
 };
 
@@ -41,8 +41,8 @@ export async function createRecord<View>(
 }
 
 /**
- * Changes a record if it is still the version the editor saw; else the editor is told and nothing is overwritten.
- * The row is claimed before `changeParts` runs, so what belongs to it (lines, scopes, prices) is changed by one at a time.
+ * Updates a record with optimistic locking; a stale version gets a conflict. The row is locked before `changeParts`
+ * runs, so lines, scopes and prices are changed by one caller at a time.
  */
 export async function changeRecord<View>(
   { db, shared }: Office,
@@ -70,7 +70,7 @@ export async function changeRecord<View>(
   });
 }
 
-/** Deletes a record, unless something else still needs it. */
+/** Deletes a record, unless it is still referenced. */
 export async function deleteRecord<View>(
   { db, shared }: Office,
   staff: Staff,

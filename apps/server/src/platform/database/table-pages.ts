@@ -5,8 +5,8 @@ import type { SlowReads } from "./slow-reads.ts";
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * A long table, the heading first, read a page at a time after the last record's number: however long it is, one page lies
- * in memory. A page without a last record is the end; a record may make several rows, or none.
+ * Yields a long table in pages, header first, continuing after the last record's id, so that one page is in memory. A
+ * page without a last record is the end; a record may produce several rows or none.
  */
 export async function* tablePages(
   reads: SlowReads,

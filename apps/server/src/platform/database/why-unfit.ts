@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-/** The oldest PostgreSQL that the test suite runs on. */
+/** The oldest supported PostgreSQL, which the test suite runs on. */
 const LEAST_VERSION = 15;
 
-/** Why the store cannot live in this database, for what no migration can change. */
+/** Why the store cannot use this database, for reasons that no migration can fix. */
 export async function whyUnfit(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ encoding: string; version: number }>(
     "select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvFile, csvStream } from "./csv.ts";
 
-// A decoder would take the mark away.
+// A decoder would remove the byte order mark.
 const textOf = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 
 test("a table begins with the mark of UTF-8 and keeps Bangla, commas, quotes and line breaks", () => {

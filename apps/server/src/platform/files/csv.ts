@@ -1,21 +1,21 @@
 import { byteStream } from "../http/download.ts";
 import type { CellValue } from "./workbook.ts";
 
-/** Without it Excel would take the text for another encoding, and garble Bangla. */
+/** Without a byte order mark, Excel assumes another encoding and garbles Bangla. */
 const MARK_OF_UTF8 = "\uFEFF";
 
 const MOST_CHARACTERS_AT_ONCE = 64 * 1024;
 
 /**
- * A table to look at in a spreadsheet. A text that a spreadsheet would take for a formula gets an apostrophe in front and
- * stays a text: what shoppers typed is in these tables. Numbers are written by us and stay numbers, the negative ones too.
+ * A CSV for spreadsheets. Text that a spreadsheet would treat as a formula is prefixed with an apostrophe, because
+ * tables contain user input. Numbers are written by us and stay numbers, including negative ones.
  */
 export function csvFile(head: readonly string[], rows: readonly (readonly CellValue[])[]): Uint8Array<ArrayBuffer> {
   const lines = [head, ...rows].map((row) => line(row.map(inert)));
   return new TextEncoder().encode(MARK_OF_UTF8 + lines.join(""));
 }
 
-/** A table to be read in again, written while it is read: every text is as it was. */
+/** A CSV for importing again, streamed: every text is unchanged. */
 export function csvStream(rows: AsyncIterable<readonly CellValue[]>): ReadableStream<Uint8Array> {
   return byteStream(written(rows));
 }

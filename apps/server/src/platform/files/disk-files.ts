@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Files } from "./files.ts";
 import { StorageAway } from "./storage-away.ts";
 
-/** Files below a folder of this machine, readable by the store's own user alone. */
+/** Files in a folder of this machine, readable by the store's user only. */
 export class DiskFiles implements Files {
   readonly #folder: string;
 

@@ -2,18 +2,17 @@
 export type FileHead = { type: string; cacheControl: string };
 
 /**
- * Where the store keeps files that every one of its servers needs: pictures and what shoppers upload. Names are paths such
- * as `media/sizes/1f.webp`, the same on a disk and in S3, so that a store can move from one to the other by copying.
- *
- * A storage that cannot be reached throws `StorageAway`, which a caller sees as a 503.
+ * Storage for files that all servers need: pictures and uploads. Names are paths such as `media/sizes/1f.webp`, equal
+ * on disk and in S3, so that a store can move by copying. An unreachable storage throws `StorageAway`, which becomes a
+ * 503.
  */
 export type Files = {
-  /** Keeps a file: a reader finds all of it or nothing. */
+  /** Stores a file; readers get all of it or nothing. */
   put(name: string, bytes: Uint8Array, head?: FileHead): Promise<void>;
   /** Undefined if the file does not exist. */
   get(name: string): Promise<Buffer<ArrayBuffer> | undefined>;
-  /** Deletes a file, if it is there. */
+  /** Deletes a file, if it exists. */
   delete(name: string): Promise<void>;
-  /** The names directly in a folder. */
+  /** Names directly in a folder. */
   list(folder: string): Promise<string[]>;
 };

@@ -1,13 +1,13 @@
 import { unzipSync } from "fflate";
 
-/** Why a workbook must not be unpacked, judged by its table of contents. */
+/** Why a workbook must not be unpacked, from its table of contents. */
 export function workbookProblem(
   bytes: Uint8Array,
   mostUnpackedBytes: number,
 ): "too_much_inside" | "not_a_workbook" | undefined {
   let unpacked = 0;
   let isWorkbook = false;
-  // Every filter answers no, so that nothing is unpacked here.
+  // The filter rejects every entry, so that nothing is unpacked here.
   unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       unpacked += originalSize;

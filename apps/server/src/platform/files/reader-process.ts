@@ -17,7 +17,7 @@ type Schema<Value> = { parse(value: unknown): Value };
 export type Reader<Slice> = {
   program: URL;
   limits: ReaderLimits;
-  /** Parses every slice of the answer, so that bounds are checked outside of the process that read the file. */
+  /** Validates every slice of the response outside the child process. */
   slice: Schema<Slice>;
   refusals: Record<"tooBig" | "tooSlow" | "unreadable", RefusalCode>;
   /** Native code, such as sharp, is outside of Node's permission model. Readers without it do not load any. */
@@ -25,9 +25,8 @@ export type Reader<Slice> = {
 };
 
 /**
- * Parses an untrusted file in a child process and yields its answer in slices. The process waits until a slice is taken, so
- * the server holds one slice at a time. A file that exceeds a limit is refused, and so is a file that breaks its reader.
- * A process that cannot be started is an error: a retry may work.
+ * Parses an untrusted file in a child process and yields its response in slices, with backpressure. A file that exceeds
+ * a limit or crashes its reader is refused. If the process cannot be started, it is an error that may be retried.
  */
 export async function* runReader<Slice>(
   { program, limits, slice, refusals, needsAddons = false }: Reader<Slice>,
@@ -75,19 +74,19 @@ export async function* runReader<Slice>(
   }
 }
 
-/** The reader's own watch and the kernel kill it; V8 aborts when its heap is full. */
+/** Killed by the reader's watchdog or the kernel; V8 aborts when its heap is full. */
 const endsOfMemory: ReadonlySet<unknown> = new Set(["SIGKILL", "SIGABRT", "SIGTRAP"]);
 
 function refuse(code: RefusalCode): never {
   throw new Refusal(code);
 }
 
-/** A file can wait: while the machine is busy, the server and its database come first. */
+/** Low priority: while the machine is busy, server and database come first. */
 function letOthersGoFirst(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
@@ -118,11 +117,11 @@ function parsed<Slice>(line: string, slice: Schema<Slice>): Slice | undefined {
 const modules = dirname(dirname(findPackageJSON("sharp", import.meta.url) ?? ""));
 const code = [modules, ...["apps/server", "packages"].map((folder) => join(dirname(modules), folder))];
 
-/** Code is all that a reader may read, and nothing that it may write. Node 24 cannot restrict the network. */
+/** Readers may read only code and write nothing. Node 24 cannot restrict the network. */
 function permissions(needsAddons: boolean, readableFolders: readonly string[]): string[] {
   return [
     "--permission",
-    // The watch of `serveReader` and tesseract.js run in threads.
+    // The watchdog of `serveReader` and tesseract.js use threads.
     "--allow-worker",
     ...(needsAddons ? ["--allow-addons"] : []),
     ...[...code, ...readableFolders].map((folder) => `--allow-fs-read=${folder}`),
@@ -131,7 +130,7 @@ function permissions(needsAddons: boolean, readableFolders: readonly string[]): 
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
-/** A server that runs as root gives its readers another user, unless that user could not read their code. */
+/** A server that runs as root starts readers as another user, unless that user could not read their code. */
 function otherUser(program: URL): Partial<typeof NOBODY> {
   const needed = [process.execPath, modules, fileURLToPath(program)];
   return process.getuid?.() === 0 && needed.every(isReadableByAll) ? NOBODY : {};

@@ -2,14 +2,14 @@ import { writeFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 
-/** Memory is the resident set, native buffers included; the answer is everything that the process sends. */
+/** Memory is the resident set, including native buffers; the response size counts everything that is sent. */
 export type ReaderLimits = { mostMemoryMb: number; mostMs: number; mostAnswerMb: number };
 
-/** Options travel as an argument, the file as standard input, and the answer as lines of JSON on this descriptor. */
+/** Options are an argument, the file is standard input, and the response is JSON lines on this descriptor. */
 export type ReaderArgument<Options> = { limits: ReaderLimits; options: Options };
 export const ANSWER_DESCRIPTOR = 3;
 
-/** The other end of `runReader`: the whole program of a process that reads one file, answers and ends. */
+/** The counterpart of `runReader`: the whole program of a process that parses one file. */
 export async function serveReader<Slice, Options = object>(
   read: (bytes: Buffer, options: Options, send: (slice: Slice) => void) => Promise<void>,
 ): Promise<void> {
@@ -21,9 +21,9 @@ export async function serveReader<Slice, Options = object>(
 }
 
 /**
- * Ends the process when it holds more memory than it may. A limit of V8's heap sees neither buffers nor what native code
- * takes, and one on addresses would count what WebAssembly only sets aside. So a thread of its own looks at the whole,
- * however busy the others are. It also looks at the clock and the parent: a server that was killed cannot end what it started.
+ * Watchdog that ends the process above its memory limit. V8's heap limit covers neither buffers nor native code, and an
+ * address space limit would count memory that WebAssembly only reserves. It runs in its own thread, however busy the
+ * others are, and also checks time and parent: a killed server cannot end its readers.
  */
 function keepWithin({ mostMemoryMb, mostMs }: ReaderLimits): void {
   const watch = `

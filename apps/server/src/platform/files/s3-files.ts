@@ -11,12 +11,12 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Files may be stored within a transaction: both attempts end before PostgreSQL's idle timeout. */
+/** Files may be stored within a transaction, so both attempts must end before PostgreSQL's idle timeout. */
 const PATIENCE_MS = 4_000;
 const MOST_TRIES = 2;
 const PAUSE_MS = 200;
 
-/** Files in a bucket of S3-compatible storage. Every call may be repeated, and is, once, when it fails on the way. */
+/** Files in an S3-compatible bucket. Every call is idempotent and retried once after a network failure. */
 export class S3Files implements Files {
   readonly #client: AwsClient;
   readonly #bucket: string;
@@ -26,7 +26,7 @@ export class S3Files implements Files {
     this.#bucket = `${endpoint}/${encodeURIComponent(bucket)}`;
   }
 
-  /** Whether the bucket is there and the keys open it. */
+  /** Whether the bucket exists and the keys are valid. */
   async prove(): Promise<void> {
     await this.#asText("GET", this.#listUrl("", { "max-keys": "1" }));
   }
@@ -97,7 +97,7 @@ export class S3Files implements Files {
   }
 }
 
-/** A missing file is an answer; a missing bucket is not, though both are a 404. */
+/** A missing file is a valid response; a missing bucket is an error, though both are a 404. */
 async function refuseFailure(method: string, response: Response): Promise<void> {
   if (response.ok || (method === "DELETE" && response.status === 404)) return;
   const code = /<Code>([^<]{1,100})<\/Code>/.exec(await response.clone().text())?.[1] ?? "";

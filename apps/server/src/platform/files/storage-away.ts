@@ -1,9 +1,9 @@
-/** The storage of files does not answer, or is full: the same request may well succeed later. */
+/** The storage does not respond or is full; a retry may succeed. */
 export class StorageAway extends Error {
   override name = "StorageAway";
 }
 
-/** The storage answers, and says no: to the keys, or to the bucket. Until the operator mends that, it is as good as away. */
+/** The storage rejects the keys or the bucket. Until the operator fixes that, it is unavailable. */
 export class StorageRefused extends StorageAway {
   override name = "StorageRefused";
 }

@@ -5,9 +5,8 @@ export type CellValue = string | number | null;
 type Rows = AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>;
 
 /**
- * A workbook of one sheet, packed while it is written: writers that take a whole table would hold millions of cells.
- * What is a text here is a text there, so no spreadsheet takes a SKU for a number or what a shopper typed for a formula;
- * numbers stay numbers, so that they can be summed.
+ * A streamed workbook with one sheet; libraries that take a whole table would hold millions of cells. Text stays text,
+ * so a SKU is no number and user input no formula; numbers stay numbers.
  */
 export function xlsxStream(sheet: string, rows: Rows): ReadableStream<Uint8Array> {
   return byteStream(workbook(sheet, rows));
@@ -59,7 +58,7 @@ function columnName(place: number): string {
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
 
-/** XML holds no other control characters than tabs and ends of lines. */
+/** XML allows no control characters except tabs and line ends. */
 function escaped(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]/gu, "").replace(/[&<>\r]/g, (mark) => marks[mark] ?? "");
 }

@@ -23,10 +23,10 @@ export type Authorise = (
   isUse?: boolean,
 ) => Promise<AllowedStaff>;
 
-/** A file to look at in the browser or, if it is for keeping, to save. */
+/** A file that the browser shows, or downloads if `name` is set. */
 type FileAnswer = { name: string; bytes: Uint8Array<ArrayBuffer>; isForKeeping?: boolean };
 
-/** Calls of the back office that are open before signing in. */
+/** Back-office calls that work without a login. */
 const openPaths: ReadonlySet<string> = new Set(["/admin/login", "/admin/register"]);
 
 const JSON_LIMIT_BYTES = 100 * 1024;
@@ -40,16 +40,16 @@ type ApiParts = {
   shopperId: (c: Context<Env>) => Promise<number | undefined>;
   log: Log;
   guardHubs: HubGuard;
-  /** Whether an answer that departs from the contract fails; the check takes time that production keeps for shoppers. */
+  /** Whether a response that departs from the contract fails; the check takes time that production saves. */
   checksAnswers: boolean;
 };
 
-/** Without a stream: the caller has it already, as its ETag says. */
+/** Without a body: the caller already has it, by its ETag. */
 type Download = { name: string; etag?: string; stream?: ReadableStream<Uint8Array> };
 
 /**
- * Gathers the routes of all features, validates their input from the contract, and remembers them for the docs. They
- * reach the router only when all are known, so features may register in any order.
+ * Collects the routes of all features, validates their input by the contract, and records them for the API reference.
+ * They are registered with the router at the end, so features may add them in any order.
  */
 export class Api {
   readonly routes: (Route | StaffRoute)[] = [];
@@ -115,7 +115,7 @@ export class Api {
     });
   }
 
-  /** A file of the type the route names, sent while it is made, so that its size costs no memory. */
+  /** A streamed file of the route's type. */
   handleDownload<R extends Route & { fileType: string }>(
     route: R,
     handler: (call: Call<R>) => Promise<Download>,
@@ -143,7 +143,7 @@ export class Api {
     });
     return c.body(whole, 200, {
       "content-type": fileType,
-      // Without it the server would take a stream that breaks off early for a short one.
+      // Without it, the server would treat an aborted stream as a complete one.
       "transfer-encoding": "chunked",
       "content-disposition": `attachment; filename="${name}"`,
       "content-security-policy": filePolicy,
@@ -173,7 +173,7 @@ export class Api {
     });
   }
 
-  /** For a handler that makes the response itself: a picture, or news for one browser. */
+  /** For handlers that create the response themselves, such as pictures and event streams. */
   serve(route: Route & { fileType: string }, handler: Handler<Env>): void {
     this.#gather(route, handler);
   }
@@ -227,7 +227,7 @@ export class Api {
   }
 }
 
-/** Paths match whatever their case, so they are registered, and looked up, in lower case. */
+/** Paths are case-insensitive, so they are registered and matched in lower case. */
 export function lowerCaseApiPath(request: Request): string {
   const start = request.url.indexOf("/", 8);
   const end = request.url.search(/[?#]/);
@@ -240,7 +240,7 @@ function routingPath(path: string): string {
   return apiBase + parameters.replace(/(^|\/)[^:/]+/g, (segment) => segment.toLowerCase());
 }
 
-/** The key by which the server runs this call once: none if its handler does so itself. */
+/** The idempotency key with which the server runs this call once; undefined if the handler does it. */
 function keyToRun(c: Context<Env>, route: Route, caller: "person" | "program"): string | undefined {
   const need = keyOf(route, caller);
   const key = c.req.header("idempotency-key");
@@ -257,7 +257,7 @@ const inputOf = ({ params, query, body }: { params: unknown; query: unknown; bod
   body,
 });
 
-/** Staff who see only some fields of a resource are refused calls that would answer with all of them. */
+/** Staff who are limited to fewer fields are refused calls that return all of them. */
 function needAllFields({ permissions }: AllowedStaff, { permission, hasNarrowView }: StaffRoute): void {
   if (!hasNarrowView && !holdsInFull(permissions, permission)) throw new Refusal("staff.no_permission");
 }

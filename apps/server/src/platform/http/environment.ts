@@ -8,19 +8,19 @@ import type { Seen } from "./watch-request.ts";
 export type Env = {
   Bindings: {
     requestId: string;
-    /** The network of the caller, proxies believed as configured: what limits count by. */
+    /** The caller's network by the configured proxies, used by rate limits. */
     network: string;
     /** Adds to what the request costs that network. */
     charge: Charge;
-    /** Whether the caller is on this very machine, with no proxy in between. */
+    /** Whether the caller is on this machine, without a proxy in between. */
     isLocal: boolean;
-    /** The region that the caller is served in: that of the site, else the visitor's choice, else the default. */
+    /** The region of the request: that of the site, otherwise the visitor's choice, otherwise the default. */
     region: Region;
     /** Whether the visitor's own connection is encrypted. */
     secure: boolean;
-    /** Takes a JSON answer as text, since a body is a stream, and costs more than a list. */
+    /** Passes JSON responses as text, because a stream as body costs more than making a list. */
     taken?: Taken;
-    /** Told of the route and the account, for the log and the metrics. */
+    /** Reports route and account to the log and the metrics. */
     seen?: Seen | undefined;
   };
   Variables: {
@@ -31,27 +31,27 @@ export type Env = {
 
 export type Taken = {
   json?: string;
-  /** Callers add the headers of JSON responses, unless they set their own. */
+  /** Headers of JSON responses, unless they set their own. */
   addsHeaders?: true;
 };
 
-/** A staff member, whose permission the route has checked already. */
+/** A staff member with the route's permission. */
 export type Staff = {
   id: number;
   name: string | null;
   email: string | null;
   phone: string | null;
-  /** The key by which a program acts in their name. */
+  /** The API key that acts in their name. */
   key?: { id: number; name: string };
 };
 
-/** With all permissions, for responses that show only what this person can use. */
+/** All permissions, for responses that depend on them. */
 export type AllowedStaff = Staff &
   HubLimited & {
     permissions: readonly Permission[];
   };
 
-/** Which hubs a staff member is limited to; null means all. */
+/** Hubs that the staff member is limited to; null means all. */
 export type HubLimited = { hubIds: readonly number[] | null };
 
 export type Origins = Record<Region, string | undefined>;

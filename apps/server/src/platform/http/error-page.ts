@@ -21,8 +21,8 @@ export function errorPage(refusal: Refusal, path: string, requestId: string): st
 }
 
 /**
- * For everything that cannot be answered while the database, or the whole server, is away. Proxies show it too, where they
- * do not know the visitor's language, so it has both; `deploy/unavailable` holds it for them, and a test compares the two.
+ * For requests that cannot be handled while the database or the whole server is down. Proxies show it, too, without
+ * knowing the language, so it has both; `deploy/unavailable` has a copy, which a test compares.
  */
 export function unavailablePage(requestId?: string): string {
   return page(

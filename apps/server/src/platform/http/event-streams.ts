@@ -6,13 +6,13 @@ import type { Env } from "./environment.ts";
 /** Maximum streams per account; each costs a connection and a query for each event. */
 const MOST_OF_AN_ACCOUNT = 5;
 
-/** Often enough that no proxy between takes the connection for dead. */
+/** Keep-alive interval, so that no proxy closes the connection. */
 const BEAT_MS = 25_000;
 
 type Listener = {
   accountId: number;
   audience: "store" | "admin";
-  /** Whether the session that opened the stream is still good for it. */
+  /** Whether the stream's session is still valid. */
   isStillAllowed: () => Promise<boolean>;
 };
 
@@ -30,9 +30,9 @@ export class EventStreams {
     this.#log = log;
   }
 
-  /** Answers with events as `tell` sends them, until it returns. What it throws is for the log, not for the caller. */
+  /** Sends events until `tell` returns. Its exceptions are logged and not sent. */
   answer(c: Context<Env>, listener: Listener, tell: (stream: EventStream) => Promise<void>): Response {
-    // A proxy that gathers answers before passing them on would hold the news back.
+    // A buffering proxy would delay events.
     c.header("x-accel-buffering", "no");
     return streamSSE(c, async (sse) => {
       const stream = new EventStream(sse, listener.isStillAllowed);
@@ -48,7 +48,7 @@ export class EventStreams {
     });
   }
 
-  /** Sessions of this account have ended, or may have: its streams ask whether they may go on. */
+  /** Sessions of this account may have ended, so its streams check theirs. */
   sessionsEnded(accountId: number): void {
     for (const audience of ["store", "admin"] as const) {
       for (const stream of this.#open.get(keyOf({ accountId, audience })) ?? []) stream.notify();
@@ -82,7 +82,7 @@ export class EventStreams {
   }
 }
 
-/** One stream, from the view of the feature that sends events. */
+/** One stream, from the perspective of the feature that sends events. */
 export class EventStream {
   readonly #sse: SSEStreamingApi;
   readonly #isStillAllowed: () => Promise<boolean>;
@@ -115,7 +115,7 @@ export class EventStream {
     this.#resolve?.();
   }
 
-  /** Waits until there may be news, or for a while; `over` when the stream is to end. */
+  /** Waits for events or a timeout; `over` when the stream must end. */
   async next(): Promise<"news" | "quiet" | "over"> {
     if (!this.#isNotified && !this.#isOver) await this.#wait();
     const isNews = this.#isNotified;

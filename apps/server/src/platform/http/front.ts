@@ -41,11 +41,11 @@ type Front = {
   /** In production only the store's own hosts and localhost are served, so that no link contains a foreign host. */
   refusesUnknownHosts: boolean;
   trustedProxies: number;
-  /** As far as known without a database query. */
+  /** The facts known without a database query. */
   isDatabaseAway: () => boolean;
   metrics: RequestMetrics;
   telemetry?: Telemetry | undefined;
-  /** Told whenever an answer that counts as something is given. */
+  /** Called whenever a response with an event is sent. */
   count: (countsAs: string, asked: { network: string; headers: IncomingHttpHeaders }) => void;
   log: Log;
   pathForLog: PathForLog;
@@ -63,7 +63,7 @@ const staleHeaders = { "cache-status": "tatka; hit; detail=stale", "cache-contro
 
 const spare = () => undefined;
 
-/** Health checks and the person at the machine name it so, with any port. */
+/** Host names of health checks and local users, with any port. */
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
@@ -125,7 +125,7 @@ export function createFront(front: Front): RequestListener {
     seen: Seen,
   ): Promise<void> | undefined {
     const { url = "/", method, headers } = incoming;
-    // Monitoring calls the server by IP address, often without a host name.
+    // Monitoring calls the server by IP address, often without a Host header.
     if (headers.host === undefined && watchedPaths.has(url)) headers.host = "localhost";
     const path = url.length > LONGEST_URL || !isHost(headers.host) ? undefined : normalPath(url);
     if (path === undefined) return refuse(outgoing, malformed, requestId);
@@ -208,7 +208,7 @@ export function createFront(front: Front): RequestListener {
   }
 }
 
-/** A JSON answer goes out as the text it is, instead of through the stream of a body. */
+/** JSON responses are sent as text instead of through a stream. */
 function sendJson(outgoing: ServerResponse, { status, headers: own }: Response, json: string): Response {
   const body = { "content-type": "application/json", "content-length": Buffer.byteLength(json) };
   const headers: OutgoingHttpHeaders = { ...jsonHeaders, ...body };
@@ -230,14 +230,17 @@ function isLocal({ headers, socket }: IncomingMessage): boolean {
   return /^(::1$|(::ffff:)?127\.)/.test(socket.remoteAddress ?? "") && headers["x-forwarded-for"] === undefined;
 }
 
-/** To the one spelling of a path, with all of the query: scripts in the browser may read more of it than the server. */
+/**
+ * Redirects to the canonical path with the whole query, because browser scripts may read more parameters than the
+ * server.
+ */
 function redirect(outgoing: ServerResponse, location: string, requestId: string): undefined {
   const headers = { ...securityHeaders, "content-security-policy": closedPolicy, "x-request-id": requestId };
   outgoing.writeHead(301, { ...headers, location, "content-length": 0 });
   outgoing.end();
 }
 
-/** Refuses in words for a program or, at the URL of a page, for a person. */
+/** Refuses as JSON or, at the URL of a page, as a page. */
 function refuse(outgoing: ServerResponse, refusal: Refusal, requestId: string, path = "/api/"): undefined {
   const isPage = !path.startsWith("/api/");
   const contentType = isPage ? "text/html; charset=utf-8" : "application/json";
@@ -285,7 +288,7 @@ function encryptedHostsOf(origins: Origins): Set<string> {
   return new Set(hosts);
 }
 
-/** Only the one cookie is looked at, and only for the two values it may have. */
+/** Reads only this cookie, and only its two valid values. */
 function regionOf(cookie: string | undefined): Region {
   if (!cookie) return defaultRegion;
   const chosen = /(?:^|;\s*)(?:__Host-)?location=(dhaka|ctg)(?:;|$)/.exec(cookie)?.[1];

@@ -19,7 +19,7 @@ export function limitBody(mostBytes: number) {
   };
 }
 
-/** For handlers that have limited the body: without one there is nothing to read. */
+/** For handlers behind a body limit: without a body there is nothing to read. */
 export function requireBody(c: Context<Env>): void {
   if (!Number(c.req.header("content-length"))) throw new Refusal("request.malformed");
 }

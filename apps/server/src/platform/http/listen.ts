@@ -10,10 +10,10 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-/** How long requests in flight may take during a stop. */
+/** Maximum time for requests in flight during a stop. */
 const GRACE_MS = 8_000;
 
-/** Takes the port at once and answers 503 on it until there is something to serve. */
+/** Listens at once and responds 503 until the app is ready. */
 export async function listen({ port, host }: { port: number; host: string }): Promise<Listening> {
   let isDraining = false;
   let current: RequestListener = ({ url = "/" }, response) => {
@@ -24,7 +24,7 @@ export async function listen({ port, host }: { port: number; host: string }): Pr
     });
     response.end(isCall ? unavailableAnswer : unavailablePage());
   };
-  // Which requests need a host is for the listener to say.
+  // The listener decides which requests need a Host header.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (isDraining) response.setHeader("connection", "close");
     current(request, response);
@@ -48,7 +48,7 @@ export async function listen({ port, host }: { port: number; host: string }): Pr
     },
     close: () =>
       new Promise((resolve) => {
-        // A connection whose last answer ends during the grace is idle from then on.
+        // A connection whose last response ends during the grace period is then idle.
         const sweep = setInterval(() => server.closeIdleConnections(), 100);
         server.close(() => {
           clearInterval(sweep);

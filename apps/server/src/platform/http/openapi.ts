@@ -165,7 +165,7 @@ function namedSchemas(routes: readonly Route[]): Json {
   const used = routes.flatMap(({ params, query, body, answer }) => [params, query, body, answer]).concat(ErrorBody);
   const named = used.flatMap((schema) => {
     if (!schema) return [];
-    // Inside another, a named schema is a definition like those it refers to.
+    // Inside another schema, a named schema is a definition like those it refers to.
     const { $defs = {} } = z.toJSONSchema(z.object({ schema }), { unrepresentable: "any" });
     return Object.entries($defs).map(([name, { id: _, ...definition }]) => [name, definition]);
   });

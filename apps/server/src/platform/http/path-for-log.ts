@@ -2,7 +2,7 @@ import type { Route } from "@tatka/contract/route";
 
 export type PathForLog = (path: string) => string;
 
-/** The path as a log may hold it. A `{token}` in the path is a secret, so of such a call the log has the pattern only. */
+/** The path for the log. A `{token}` in the path is secret, so such paths are logged as their pattern. */
 export function pathsForLog(apiBase: string, routes: readonly Pick<Route, "path">[]): PathForLog {
   const secret = routes
     .filter(({ path }) => path.includes("{token}"))

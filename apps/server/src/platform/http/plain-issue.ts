@@ -3,8 +3,8 @@ import type { z } from "zod";
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * Validation errors in plain words, since Zod's ("Invalid input: expected string, received undefined") are for
- * programmers. Rules with their own message keep it. The back office has the same texts in Bangla.
+ * Validation errors in plain words, because Zod's messages are for programmers. Rules with their own message keep it.
+ * The back office has the same texts in Bangla.
  */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {

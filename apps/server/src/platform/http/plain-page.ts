@@ -30,13 +30,13 @@ const sourceHash = (text: string) => `'sha256-${createHash("sha256").update(text
 type More = {
   style?: string;
   script?: string;
-  /** Origins other than its own that its forms lead to. */
+  /** Other origins that its forms post to. */
   formsTo?: readonly string[];
 };
 
 /**
- * A page for developers: the mailbox, the API reference, the simulated gateways. One style, no script unless one is
- * given, and nothing from elsewhere.
+ * Pages for developers: mailbox, API reference, simulated gateways. One style, no script by default, and no external
+ * resources.
  */
 export function plainPage(c: Context<Env>, title: string, content: ReturnType<typeof html>, more: More = {}) {
   const styles = style + (more.style ?? "");

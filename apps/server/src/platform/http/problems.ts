@@ -9,7 +9,7 @@ import { Refusal, unavailable } from "./refusal.ts";
 
 type Logging = { log: Log; pathForLog: PathForLog };
 
-/** Turns whatever a handler threw into the response: a refusal speaks for itself, anything else says little. */
+/** Converts exceptions to responses: refusals with their message, others as a bare 500. */
 export function problemHandler(log: Log, pathForLog: PathForLog) {
   return (error: Error, c: Context<Env>): Response => {
     const refusal = error instanceof Refusal ? error : unexpected(error, c, { log, pathForLog });
@@ -24,12 +24,12 @@ export function problemHandler(log: Log, pathForLog: PathForLog) {
   };
 }
 
-/** A link to a file of the API, such as an invoice, that a person has followed. Scripts do not ask for HTML. */
+/** A person who opened a link to a file of the API, such as an invoice. Scripts do not accept HTML. */
 function isOpenedAsPage(c: Context<Env>): boolean {
   return c.req.method === "GET" && /\btext\/html\b/.test(c.req.header("accept") ?? "");
 }
 
-/** The login, which leads back to the file. */
+/** Redirects to the login, which returns to the file. */
 function loginUrl(c: Context<Env>): string {
   const { pathname, search } = new URL(c.req.url);
   const home = c.req.query("language") === "bn" ? "/bn" : "/";

@@ -17,7 +17,7 @@ export type Call<R extends Route> = {
   body: Parsed<R["body"]>;
   region: Region;
   c: Context<Env>;
-  /** Names what the answer is made from, so that it is invalidated when that changes. */
+  /** Tags the response with the data it was made from. */
   madeFrom: (...tags: string[]) => void;
   /** Sets the time at which the response expires without a change. */
   holdsUntil: (moment: Date) => void;
@@ -42,7 +42,7 @@ export async function readCall<R extends Route>(
   return { params, query, body, region: regionOf(c, query), c, madeFrom: tagger(c), holdsUntil } as Call<R>;
 }
 
-/** The region in the query, else the one that the caller is served in. */
+/** The region in the query, otherwise that of the request. */
 function regionOf(c: Context<Env>, query: unknown): Region {
   const said = query && typeof query === "object" && "region" in query ? query.region : undefined;
   return isRegion(said) ? said : c.env.region;

@@ -5,13 +5,13 @@ import { openPool } from "../database/pool.ts";
 import type { DatabaseTimes } from "../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
 
-/** The interval of a proxy's health checks. */
+/** The usual interval of a proxy's health checks. */
 const LOOK_MS = 1_000;
 
-/** A busy machine may be late by seconds. A database that refuses connections is known to be away at once. */
+/** A busy machine may respond late by seconds; a refused connection means at once that the database is down. */
 const ANSWER_MS = 4_000;
 
-/** Heartbeats that may be missed. */
+/** Maximum number of missed heartbeats. */
 const MISSED_BEATS = 4;
 
 const neededForReads: ReadonlySet<string> = new Set(["draining", "database", "schema"]);
@@ -19,9 +19,9 @@ const neededForReads: ReadonlySet<string> = new Set(["draining", "database", "sc
 type Sign = { name: string; ageMs: () => number };
 
 /**
- * Whether visitors may be sent here, and if not, why. A background probe looks at the database once a second, so that the
- * answer comes from memory, however busy the machine. The probe has a connection of its own, since a rush of requests
- * that takes all others is no reason to be sent none.
+ * Whether the server can take requests, and if not, why. A background probe checks the database once a second, so that
+ * the response comes from memory, however busy the machine. It has its own connection, because a burst of requests that
+ * takes all others must not stop traffic.
  */
 export class Readiness {
   readonly #pool: pg.Pool;
@@ -31,7 +31,7 @@ export class Readiness {
   #database: string | undefined = "database";
   #isDraining = false;
 
-  /** Has looked once when it returns. */
+  /** Resolves after the first check. */
   static async watch(url: string, log: Log, times: DatabaseTimes): Promise<Readiness> {
     const readiness = new Readiness(url, log, times);
     await readiness.#look();
@@ -74,7 +74,7 @@ export class Readiness {
     return [...(this.#isDraining ? ["draining"] : []), ...(this.#database ? [this.#database] : []), ...silent];
   }
 
-  /** A database that takes no changes is enough to look around in the shop. */
+  /** A read-only database is sufficient for reads. */
   missingForReads(): string[] {
     return this.missing().filter((name) => neededForReads.has(name));
   }

@@ -64,7 +64,7 @@ export function tooMany(seconds: number): Refusal {
   return new Refusal("request.too_many", { seconds }, { headers: { "retry-after": String(seconds) } });
 }
 
-/** The first of the rows that were found; without one, the call is refused. */
+/** The first row; without one, the call is refused. */
 export function oneOrRefuse<Row>(rows: readonly Row[], code: RefusalCode): NonNullable<Row> {
   const [row] = rows;
   if (!row) throw new Refusal(code);

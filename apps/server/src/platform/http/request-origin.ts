@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Env } from "./environment.ts";
 
-/** The origin the visitor used, as they see it: a proxy in front may have taken the encryption off. */
+/** The origin as the visitor sees it; a proxy may have terminated TLS. */
 export function requestOrigin(c: Context<Env>): string {
   const { protocol, host } = new URL(c.req.url);
   return `${c.env.secure ? "https:" : protocol}//${host}`;

@@ -1,7 +1,7 @@
 /** Characters that a path may contain; browsers encode or reinterpret all others. */
 const plainPath = /^\/[\w\-.~!$&'()*+,;=:@%/|]*$/;
 
-/** An empty segment, or one that means this folder or the one above. */
+/** An empty segment, `.` or `..`. */
 const relativeSegment = /\/(\/|\.{1,2}(\/|$))/;
 
 /** Characters that need no encoding: `%61` is another spelling of `a`, and `%2e` of a dot. */
@@ -10,11 +10,9 @@ const needlesslyEncoded = /%(2d|2e|5f|7e|3\d|[46][1-9a-f]|[57][0-9a])/i;
 const controlCharacter = /%([01][0-9a-f]|7f)/i;
 
 /**
- * The path of a request's URL, or undefined unless it is written in the one form that every reader understands alike.
- *
- * What is served from the cache, what is limited and what is private is decided by the path; the handlers read the
- * URL again by rules of their own, which resolve dots, turn backslashes and decode. Only where both must agree is a path
- * let in at all.
+ * The path of a request's URL; undefined unless it is in canonical form. Cache, limits and privacy depend on the path,
+ * but handlers parse the URL by rules of their own, which resolve dots, convert backslashes and decode. Only paths that
+ * both parse alike are accepted.
  */
 export function normalPath(url: string): string | undefined {
   const query = url.indexOf("?");

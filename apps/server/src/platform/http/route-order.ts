@@ -1,9 +1,8 @@
 type Entry = { method: string; path: string };
 
 /**
- * The routes in the order in which a router that takes the first match must have them: `/product/suggest` before
- * `/product/:slug`, whichever feature came first. Two routes of which neither is more specific are refused, since only
- * their order could tell them apart.
+ * Sorts routes for a router that takes the first match: `/product/suggest` before `/product/:slug`, whatever the order
+ * of features. Ambiguous routes are refused, because only their order could distinguish them.
  */
 export function mostSpecificFirst<E extends Entry>(entries: readonly E[]): E[] {
   const routes = entries.map((entry) => ({ entry, segments: entry.path.split("/") }));

@@ -19,16 +19,13 @@ const contentTypes: Record<string, string> = {
 
 export type StaticFolder = {
   folder: string;
-  /** Where its files appear, without a slash at the end. */
+  /** Base path of its files, without a trailing slash. */
   at: string;
-  /** Files below this path are named after their content and never change. */
+  /** File names below this path contain a content hash, so they never change. */
   immutable: string;
 };
 
-/**
- * The built files of both apps, read into memory once: they are small, and a path that is not among them
- * cannot reach the disk at all.
- */
+/** The built files of both apps, loaded into memory once: they are small, and no request path can reach the disk. */
 export class StaticFiles {
   readonly #files = new Map<string, CachedResponse>();
 

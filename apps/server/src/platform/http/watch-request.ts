@@ -7,7 +7,7 @@ import type { PathForLog } from "./path-for-log.ts";
 /** Facts collected about a request while it is handled. */
 export type Seen = {
   requestId: string;
-  /** The pattern of its path, so that a million products are one route. */
+  /** The route's pattern, so that a million products are one label. */
   route: string;
   accountId?: number | undefined;
 };
@@ -15,7 +15,7 @@ export type Seen = {
 /** The route label of unknown paths. */
 export const NO_ROUTE = "other";
 
-/** A line in the log and a place in the metrics, once the answer has ended. */
+/** Writes a log line and metrics once the response has ended. */
 export function watchRequest(
   { incoming, outgoing, requestId, network }: Watched,
   { metrics, log, pathForLog }: { metrics: RequestMetrics; log: Log; pathForLog: PathForLog },
@@ -27,7 +27,7 @@ export function watchRequest(
     const { method = "" } = incoming;
     metrics.observe(method, seen.route, outgoing.statusCode, ms);
     if (!log.isLevelEnabled("info")) return;
-    // The query stays out of the log: it may hold an email, a phone number or a callback's secret.
+    // The query is not logged: it may contain an email, a phone number or a callback's secret.
     const path = pathForLog(incoming.url?.split("?", 1)[0] ?? "");
     const { route, accountId } = seen;
     const line = { requestId, method, route, path, status: outgoing.statusCode, ms: Math.round(ms) };

@@ -6,7 +6,7 @@ import type { DatabaseTimes } from "../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
 import { observed } from "../telemetry/observed.ts";
 
-/** How long running jobs may take during a stop; afterwards other servers repeat them. */
+/** Maximum time for running jobs during a stop; afterwards other servers repeat them. */
 const STOP_MS = 15_000;
 
 const LOOKS_WITHIN_MS = 10_000;
@@ -14,7 +14,7 @@ const LOOKS_WITHIN_MS = 10_000;
 const MOST_PAUSE_MS = 30_000;
 
 export type JobRunner = {
-  /** How long ago it was last known to take jobs. */
+  /** Milliseconds since it last fetched jobs. */
   seenMs(): number;
   stop(): Promise<void>;
 };
@@ -22,9 +22,9 @@ export type JobRunner = {
 type Current = {
   runner: Runner;
   ids: Set<string>;
-  /** The jobs that it works on. */
+  /** Its running jobs. */
   held: Set<string>;
-  /** Jobs that were locked by it at the last heartbeat, and that it did not work on. */
+  /** Jobs that it had locked at the last heartbeat without working on them. */
   suspects: Set<string>;
   isEnding: boolean;
 };
@@ -93,7 +93,7 @@ export async function keepRunning(
     while (!stopping.signal.aborted) {
       try {
         for (const id of current.ids) await pool.query(alive, [id]);
-        // It looks for jobs every two seconds, unless it is at work on one.
+        // An idle runner polls for jobs every two seconds.
         if (current.held.size > 0 || performance.now() - lookedAt < LOOKS_WITHIN_MS) seenAt = performance.now();
         const { rows } = await pool.query<{ id: string }>(unlockGone, [times.goneAfterMs / 1_000]);
         for (const { id } of rows) log.warn({ runner: id }, "a runner of jobs is gone; its jobs go to others");
@@ -105,7 +105,7 @@ export async function keepRunning(
     }
   };
 
-  /** A job whose end is just being written down is not held either, but no longer locked a heartbeat later. */
+  /** A job whose result is being written is not running either, but is unlocked a heartbeat later. */
   const endIfJobsWereLost = async (running: Current) => {
     const { rows } = await pool.query<{ id: string }>(lockedBy, [[...running.ids]]);
     const unheld = rows.map(({ id }) => id).filter((id) => !running.held.has(id));

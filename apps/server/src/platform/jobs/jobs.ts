@@ -9,18 +9,17 @@ import { isError, loggableMessage } from "../telemetry/loggable.ts";
 import { type JobRunner, keepRunning } from "./job-runner.ts";
 
 /**
- * Enqueues a job; inside a transaction it exists only if the transaction commits. Between its tries the pauses
- * grow: three tries take ten seconds, twenty-five about three days. Jobs of one queue run one after the other, however
- * many copies of the server there are.
+ * Enqueues a job; inside a transaction it exists only if the transaction commits. Retries have backoff: three attempts
+ * take ten seconds, twenty-five about three days. Jobs of one queue run sequentially across all servers.
  */
 export async function enqueue(db: Database, task: string, payload: object, options: JobOptions = {}): Promise<void> {
   await db.execute(sql`select ${jobAdded(task, sql`${JSON.stringify(payload)}::json`, options)}`);
 }
 
-/** A queue is a name; of the jobs that wait in it, the one with the lowest priority number runs next. */
+/** The name of a queue; of its waiting jobs, the one with the lowest priority number runs next. */
 type JobOptions = { mostTries?: number; queue?: string; priority?: number };
 
-/** Adds a job as part of a statement that writes what the job is about. */
+/** Enqueues a job as part of the statement that writes its data. */
 export function jobAdded(task: string, payload: SQL, { mostTries = 25, queue, priority = 0 }: JobOptions = {}): SQL {
   if (queue === undefined && priority === 0) return sql`queue_job(${task}, ${payload}, ${mostTries}::int) as "isAdded"`;
   return sql`graphile_worker.add_job(${task}, ${payload}, queue_name => ${queue ?? null}::text,
@@ -32,12 +31,12 @@ export type Tasks = Readonly<Record<string, Task | { run: Task; cron: string }>>
 
 export const HOURLY = "17 * * * *";
 
-/** Brings the queue's own tables up to date, for where the role that serves may not. */
+/** Migrates graphile-worker's tables, because the serving role may lack the rights. */
 export async function prepareQueue(ownerUrl: string): Promise<void> {
   await runMigrations({ connectionString: ownerUrl });
 }
 
-/** Runs jobs inside this process, on the same database as everything else. */
+/** Runs jobs inside this process. */
 export async function startJobs(
   pool: pg.Pool,
   taskList: TaskList,
@@ -46,7 +45,7 @@ export async function startJobs(
 ): Promise<JobRunner> {
   const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
   const logger = new Logger(() => (level, message, meta) => {
-    // The worker's own words about a failed job repeat the error's.
+    // graphile-worker's own message about a failed job repeats the error's.
     const { job, error } = (meta ?? {}) as { job?: Job; error?: unknown };
     if (level === "error" && job && error !== undefined) {
       const { id, task_identifier: task, attempts: attempt } = job;
@@ -76,7 +75,7 @@ async function untilAtRest(pool: pg.Pool): Promise<void> {
   while (isBusy() && Date.now() < deadline) await sleep(10);
 }
 
-/** The queue keeps a failed job's message, and a failed statement's message holds its parameters. */
+/** The queue stores a failed job's message, and a failed statement's message contains its parameters. */
 function storable(taskList: TaskList): TaskList {
   return Object.fromEntries(Object.entries(taskList).map(([name, task]) => [name, task && withStorableError(task)]));
 }

@@ -5,7 +5,7 @@ const RETRY_AFTER_SECONDS = 5;
 type Options = {
   mostAtOnce: number;
   mostWaiting: number;
-  /** How many of these may be of one caller. */
+  /** Maximum waiting requests of one caller. */
   mostWaitingOfOne?: number;
 };
 
@@ -30,7 +30,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // The next in line takes over this place, so that no newcomer gets in between.
+      // The next in line takes over this slot, so that no new caller gets in between.
       const next = this.#next();
       if (next) next();
       else this.#running -= 1;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { MessageChannel, type MessagePort, parentPort, Worker } from "node:worker_threads";
 
-/** A thread that is not used for so long ends, and gives its memory back. */
+/** An idle thread ends after this time and releases its memory. */
 const IDLE_MS = 60_000;
 
 type Call<Input> = { input: Input; port: MessagePort };
@@ -46,9 +46,9 @@ export class WorkThread<Input> {
   #thread(): Worker {
     if (this.#worker) return this.#worker;
     this.#worker = new Worker(this.#program);
-    // Pending answers keep the process alive, not the thread.
+    // Pending responses keep the process alive; the thread alone does not.
     this.#worker.unref();
-    // An error ends the thread, which closes the ports of the calls that wait.
+    // An error ends the thread, which closes the ports of waiting calls.
     this.#worker.on("error", () => undefined);
     return this.#worker;
   }
@@ -59,7 +59,7 @@ export class WorkThread<Input> {
   }
 }
 
-/** The other end of a `WorkThread`: the whole program of the thread. */
+/** The counterpart of a `WorkThread`: the whole program of the thread. */
 export function serveThread<Input>(work: (input: Input) => Promise<Uint8Array<ArrayBuffer>>): void {
   parentPort?.on("message", ({ input, port }: Call<Input>) => void answer(port, () => work(input)));
 }

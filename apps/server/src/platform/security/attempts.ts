@@ -13,7 +13,7 @@ export const DAY = 24 * HOUR;
  */
 export type AttemptLimit = { most: number; inSeconds: number } | { free: number; longestWaitSeconds: number };
 
-/** Wrong proofs for one account from one place: a few typing errors, then ever slower. */
+/** Wrong proofs for one account from one place: a few typing errors, then increasing delays. */
 export const fewMistakes = { free: 5, longestWaitSeconds: DAY };
 
 /**
@@ -39,7 +39,7 @@ export async function countOrWait(db: Database, subject: string, limit: AttemptL
   return rows[0]?.seconds ?? 1;
 }
 
-/** This attempt was right and counts for nothing; what others did wrong stays counted. */
+/** The attempt was correct and does not count; others' failures stay counted. */
 export async function takeBackAttempt(db: Database, subject: string): Promise<void> {
   await db.execute(sql`
     update failed_proof set failures = failures - 1, blocked_until = null,
@@ -47,7 +47,7 @@ export async function takeBackAttempt(db: Database, subject: string): Promise<vo
     where subject = ${subject} and failures > 0`);
 }
 
-/** The proof was right: failures before it are reset. */
+/** The proof was correct: earlier failures are reset. */
 export async function resetAttempts(db: Database, subject: string): Promise<void> {
   await db.execute(sql`delete from failed_proof where subject = ${subject}`);
 }

@@ -1,12 +1,10 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The network a request comes from, by which limits count: an IPv4 address, or the /64 of an IPv6 address, since
- * someone who has one address of such a network has all 18 quintillion. Undefined when a trusted proxy names no IP
- * address.
- *
- * Each trusted proxy appends the address it saw, so counting from the right by as many as are trusted finds the last
- * one that nobody could forge; everything further left is the caller's own claim.
+ * The network of a request, by which limits count: an IPv4 address, or the /64 of an IPv6 address, because its owner
+ * has all of its addresses. Undefined if a trusted proxy sends no IP address. Each trusted proxy appends the address it
+ * saw, so the last one that cannot be forged is found by counting from the right; everything further left is the
+ * caller's own claim.
  */
 export function callerNetwork(
   peer: string,
@@ -18,7 +16,7 @@ export function callerNetwork(
   return networkOf(claimed.at(-trustedProxies) ?? claimed[0] ?? peer);
 }
 
-/** The network of an IP address, written in one way whatever port, brackets, zone or case it comes with. */
+/** Normalises an IP address: port, brackets, zone and case are ignored. */
 export function networkOf(written: string): string | undefined {
   if (isIPv4(written)) return written;
   const ip = withoutPort(written.trim());
@@ -34,9 +32,7 @@ function withoutPort(written: string): string {
   return (bracketed ?? written.replace(/^([\d.]+):\d+$/, "$1")).replace(/%.*$/, "");
 }
 
-/**
- * All eight groups, lower case and without leading zeros: a URL writes them so, but for the run of zeros it leaves out.
- */
+/** All eight groups in lower case without leading zeros: a URL writes them so, but omits the longest run of zeros. */
 function groupsOf(ipv6: string): string[] {
   const [before = "", after] = new URL(`http://[${ipv6}]`).hostname.slice(1, -1).split("::");
   const [left, right] = [before, after ?? ""].map((half) => half.split(":").filter(Boolean)) as [string[], string[]];

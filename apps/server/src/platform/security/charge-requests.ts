@@ -14,7 +14,7 @@ const refused: ReadonlySet<number> = new Set([401, 403]);
 
 /**
  * Charges each request to its network before any work, by its route's cost. Unknown routes cost as much as a page. Free
- * staff calls cost a page if they are refused, since the caller was not staff.
+ * staff calls cost a page if they are refused, because the caller was not staff.
  */
 export function chargeRequests({ calls, paths }: Costs): MiddlewareHandler<Env> {
   return async (c, next) => {

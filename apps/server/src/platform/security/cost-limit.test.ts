@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const limit = () => new CostLimit({ perMinute: 60, mostAtOnce: 5 });
 
-/** How many are allowed, one after the other, until one is refused. */
+/** Number of requests that are allowed in sequence. */
 function allowed(limit: CostLimit, network: string, { cost = 1, status = 200 } = {}): number {
   for (let count = 0; count < 1_000; count++) {
     try {

@@ -11,15 +11,13 @@ const COST_OF_MISSING = 10;
 
 type Bucket = { left: number; at: number; underWay: number };
 
-/** Adds to what a request costs its caller, or refuses it. */
+/** Adds to the cost of a request, or refuses it. */
 export type Charge = (cost: number) => void;
 
 /**
- * How much may be made for one network. An uncached page costs 1, which is some 10 ms of processor time; cached answers
- * are not counted. Each network has a token bucket that fills evenly. It is large enough for many people behind one IP
- * address, and soon empty for a program that asks for one made-up URL after the other.
- *
- * It counts in this process alone: that is where the processor time is spent.
+ * Rate limit by network. An uncached page costs 1, about 10 ms of processor time; cached responses are free. Each
+ * network has a token bucket, large enough for many people behind one IP address, and soon empty for a program that
+ * requests random URLs. It counts in this process, whose processor it protects.
  */
 export class CostLimit {
   readonly #perMinute: number;
@@ -31,7 +29,7 @@ export class CostLimit {
     this.#mostAtOnce = mostAtOnce;
   }
 
-  /** Counts work that is about to be done, or refuses it. */
+  /** Charges work before it starts, or refuses it. */
   charge(network: string, cost: number): void {
     this.#take(this.#bucketOf(network), cost);
   }
@@ -48,7 +46,7 @@ export class CostLimit {
     };
   }
 
-  /** A cost above the bucket's size takes a full bucket and leaves a debt. */
+  /** A cost above the bucket's size empties a full bucket and leaves a debt. */
   #take(bucket: Bucket, cost: number): void {
     const needed = Math.min(cost, this.#perMinute * MINUTES_AT_ONCE);
     if (bucket.left < needed) throw tooMany(Math.ceil(((needed - bucket.left) * 60) / this.#perMinute));
@@ -61,7 +59,7 @@ export class CostLimit {
     const bucket = this.#buckets.get(network) ?? { left: most, at: now, underWay: 0 };
     bucket.left = Math.min(most, bucket.left + ((now - bucket.at) / 60_000) * this.#perMinute);
     bucket.at = now;
-    // Moved to the end, so that the front has been idle the longest.
+    // Moved to the end, so that the front is the longest idle.
     this.#buckets.delete(network);
     this.#buckets.set(network, bucket);
     const [oldest] = this.#buckets.keys();

@@ -2,14 +2,14 @@ import { request as plainRequest } from "node:http";
 import { request as encryptedRequest } from "node:https";
 import { addressesOf, isPublicAddress } from "./public-address.ts";
 
-/** Address check of an outgoing host: private addresses only where they are allowed by name. */
+/** Checks the address of an outgoing host: private addresses only if the host is allowed by name. */
 export type OutsideRules = { needsHttps: boolean; privateHosts: readonly string[]; patienceMs: number };
 
 export type OutsideAnswer = { status: number; text: string };
 
 const MOST_ANSWER_BYTES = 2_000;
 
-/** Why a URL is not called. */
+/** Why a URL is refused. */
 export class NotOutside extends Error {
   readonly reason: "needs_https" | "private_address" | "unknown_host";
 
@@ -24,7 +24,7 @@ export class NotOutside extends Error {
   }
 }
 
-/** The addresses at which a URL may be called; refuses a URL that leads inside, at any of its addresses. */
+/** The addresses of a URL; refuses it if any of them is private. */
 export async function outsideAddresses(
   url: URL,
   { needsHttps, privateHosts }: OutsideRules,

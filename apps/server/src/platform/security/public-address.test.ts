@@ -41,6 +41,6 @@ test("others are public", () => {
 test("a host that is an address is that address, and one that is not there has none", async () => {
   expect(await addressesOf("[::1]")).toEqual([{ address: "::1", family: 6 }]);
   expect(await addressesOf("no-such-host.invalid")).toEqual([]);
-  // Numeric host names are parsed as addresses before anything is looked up.
+  // Numeric host names are parsed as addresses before any lookup.
   expect(new URL("https://2130706433/").hostname).toBe("127.0.0.1");
 });

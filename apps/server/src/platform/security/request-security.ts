@@ -26,7 +26,7 @@ type EventName =
 
 export type SecurityEvent = {
   event: EventName;
-  /** The account that did it. Without it, the one signed in. */
+  /** The acting account; by default the signed-in one. */
   accountId?: number | undefined;
   /** The affected account, if staff change another person's. */
   targetAccountId?: number;
@@ -34,7 +34,7 @@ export type SecurityEvent = {
    * The typed email or phone. It may be another person's, or a password in the wrong field, so only its hash is logged.
    */
   typed?: string;
-  /** Why it was refused, by the contract's codes. */
+  /** Reason of the refusal, by the contract's codes. */
   code?: string;
   /** Permissions granted to an account or role. */
   given?: {
@@ -50,10 +50,10 @@ export type SecurityEvent = {
 /** Limits client-supplied text, so that it cannot fill the log. */
 export const LONGEST_TEXT = 200;
 
-/** Steps of an honest login that happen to be refusals. */
+/** Refusals that are normal steps of a login. */
 const expected: ReadonlySet<string> = new Set(["staff.code_required", "login.pin_too_soon"]);
 
-/** Refusals outside the back office that point at an attack. */
+/** Refusals outside the back office that suggest an attack. */
 const suspicious: ReadonlySet<string> = new Set([
   "request.foreign_origin",
   "request.too_many",
@@ -67,7 +67,7 @@ const suspicious: ReadonlySet<string> = new Set([
 export class RequestSecurity {
   readonly #write: (event: SecurityEvent) => void;
   #isRefusalRecorded = false;
-  /** The account, once a session was found. */
+  /** The account, once a session is found. */
   accountId: number | undefined;
 
   constructor(write: (event: SecurityEvent) => void) {
@@ -85,7 +85,7 @@ export class RequestSecurity {
     this.record({ ...event, code: refusal.code });
   }
 
-  /** Any refusal, from the one place that answers with them. */
+  /** Records a refusal; called where refusals become responses. */
   refused(refusal: Refusal, { method, path }: { method: string; path: string }): void {
     if (this.#isRefusalRecorded || !isSuspicious(refusal)) return;
     const where = { method, path: path.slice(0, LONGEST_TEXT) };

@@ -4,8 +4,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Keeps secrets so that the database alone, or a copy of it, is not enough to read them. Each purpose has a key of its
- * own, and each secret is bound to what it belongs to: moved elsewhere it cannot be opened.
+ * Encrypts secrets, so that the database or a copy of it is not enough to read them. Each purpose has its own key, and
+ * each secret is bound to its owner and cannot be decrypted elsewhere.
  */
 export class Sealer {
   readonly #key: Buffer;
@@ -21,7 +21,7 @@ export class Sealer {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** Undefined when it was sealed under another key, since the store's secret was changed, or for another owner. */
+  /** Undefined if it was encrypted with another key (SESSION_SECRET was changed) or for another owner. */
   open(owner: string, sealed: Buffer): Buffer | undefined {
     const [nonce, rest] = [sealed.subarray(0, NONCE_BYTES), sealed.subarray(NONCE_BYTES)];
     try {

@@ -1,4 +1,4 @@
-/** Sent with every answer, unless it says otherwise itself. */
+/** Default headers of every response. */
 export const securityHeaders = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -15,10 +15,10 @@ export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'n
 /** Default headers of JSON responses. */
 export const jsonHeaders = { ...securityHeaders, "content-security-policy": closedPolicy, "cache-control": "no-store" };
 
-/** For files that browsers show in a viewer of their own: Chrome's is an object with a style, inside the file's policy. */
+/** For files in a browser's viewer: Chrome's PDF viewer is an object with a style, under the file's policy. */
 export const filePolicy = `${closedPolicy}; object-src 'self'; style-src 'unsafe-inline'`;
 
-/** The policy of a page: its own files, and the inline scripts and styles it is known to carry. */
+/** The policy of a page: its own files and its known inline scripts and styles. */
 export function pagePolicy(
   more: {
     scripts?: readonly string[];

@@ -5,7 +5,7 @@ import type { Env } from "../http/environment.ts";
 import { createLog } from "../telemetry/log.ts";
 import { SecurityLog } from "./security-log.ts";
 
-/** What a store whose log has this level writes when a user's password was changed. */
+/** What a store with this log level writes when a user's password is changed. */
 async function written(level: string, request: RequestInit = {}): Promise<string> {
   const lines: string[] = [];
   const log = createLog(level, new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) }));

@@ -14,7 +14,7 @@ export class SecurityLog {
   readonly #log: Log;
   readonly #key: string;
 
-  /** To a separate file, or without one, among the lines of `log`. */
+  /** Writes to a separate file, or to `log` without one. */
   constructor(log: Log, { file, key }: { file: string | undefined; key: string }) {
     this.#log = (file === undefined ? log : createLog("info", openFile(file))).child(
       { channel: "security" },
@@ -33,13 +33,13 @@ export class SecurityLog {
     });
   }
 
-  /** Keyed, since emails and phone numbers can be guessed; equal ones still look equal. */
+  /** A keyed hash, because emails and phone numbers can be guessed; equal ones have equal hashes. */
   #hash(typed: string): string {
     return createHmac("sha256", this.#key).update(typed.trim().toLowerCase()).digest("hex").slice(0, 24);
   }
 }
 
-/** Only the owner may read it; it is set aside before it fills the disk. */
+/** Readable by its owner only; rotated before it fills the disk. */
 function openFile(file: string) {
   try {
     return rotatedFile(file);

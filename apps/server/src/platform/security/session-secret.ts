@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The key behind hashes of what could be guessed. Given in production; the demo makes one up and keeps it. */
+/** The key for hashes of guessable values. Required in production; the demo generates and stores one. */
 export async function sessionSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given;
   const file = join(dataDir, "session-secret");
-  // Written only if missing, so of two starts at once both read what the quicker one wrote.
+  // Written only if missing, so concurrent starts use the first one.
   await writeFile(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" }).catch(() => undefined);
   return readFile(file, "utf8");
 }
@@ -19,7 +19,7 @@ const samples = /change.?me|example|password|secret|your.?key|0123456789|1234567
  */
 const LEAST_BITS_PER_CHARACTER = 3;
 
-/** Why a secret could be guessed, in words for the person who chose it; undefined when it looks random. */
+/** Why a secret could be guessed, as text for the operator; undefined if it looks random. */
 export function weaknessOf(secret: string): string | undefined {
   const advice = "Make one with: openssl rand -base64 48";
   if (secret.length < 32) return `it needs at least 32 characters. ${advice}`;
@@ -28,7 +28,7 @@ export function weaknessOf(secret: string): string | undefined {
   return undefined;
 }
 
-/** Shannon's entropy of how often each character occurs. */
+/** Shannon entropy of the character frequencies. */
 function bitsPerCharacter(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);

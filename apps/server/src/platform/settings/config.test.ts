@@ -127,7 +127,7 @@ test("files lie in S3 when all of it is set up", () => {
   expect(readConfig({ ...s3, S3_REGION: "ap-south-1" }).s3?.region).toBe("ap-south-1");
   const shown = { ...s3, S3_PUBLIC_URL: "https://pictures.example/" };
   expect(readConfig({ ...shown, DEMO_PICTURES: "false" }).picturesAt).toBe("https://pictures.example/media/sizes");
-  // What is drawn when it is asked for is asked of the store.
+  // Pictures that are drawn on request must be requested from the store.
   expect(readConfig(shown).picturesAt).toBeUndefined();
 });
 

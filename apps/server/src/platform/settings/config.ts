@@ -16,7 +16,7 @@ const wholeNumber = (least: number, most: number) => z.coerce.number().int().min
 /** One value, or several separated by commas. */
 const list = z.string().transform((value) => value.split(",").map((part) => part.trim()));
 
-/** The store's credentials ride to it, so only to this very machine may it be plain http. */
+/** Plain http only on localhost, because the URL receives the store's credentials. */
 const gatewayUrl = z
   .url({ protocol: /^https?$/ })
   .refine(isEncryptedOrLocal, "it must begin with https")
@@ -26,7 +26,7 @@ function isEncryptedOrLocal(url: string): boolean {
   return /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(`${url}/`);
 }
 
-/** A text that `domain` parses; invalid values are refused. */
+/** A text parsed by `domain`; invalid values are refused. */
 function read<Value>(parse: (text: string) => Value | undefined, problem: string) {
   return z.string().transform((text, context) => {
     const value = parse(text);
@@ -36,7 +36,7 @@ function read<Value>(parse: (text: string) => Value | undefined, problem: string
   });
 }
 
-/** Each setting alone; `readConfig` checks them together. */
+/** Schema of each setting; `readConfig` checks combinations. */
 export const Environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().optional(),
@@ -84,7 +84,7 @@ export const Environment = z.object({
   META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com"),
   ORIGIN_DHAKA: origin.optional(),
   ORIGIN_CTG: origin.optional(),
-  // For trying production on one's own machine.
+  // For testing production on localhost.
   ALLOW_HTTP_ON_LOCALHOST: z.enum(["true", "false"]).default("false"),
   ADMIN_EMAIL: read(parseEmail, "it must be an email").optional(),
   ADMIN_PASSWORD: z
@@ -107,7 +107,7 @@ export const Environment = z.object({
   SMS_PER_HOUR: wholeNumber(1, 1_000_000).default(5_000),
   CACHE_MEGABYTES: wholeNumber(1, 65_536).default(64),
   MISSES_PER_MINUTE: wholeNumber(1, 1_000_000).default(300),
-  // Tests and benchmarks that look at no pictures start faster without them.
+  // Tests and benchmarks without pictures start faster.
   DEMO_PICTURES: z.enum(["true", "false"]).default("true"),
   MCP: z.enum(["on", "off"]).default("off"),
   CHECK_ANSWERS: z.enum(["true", "false"]).default("false"),
@@ -123,15 +123,15 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
 });
 
-/** Every setting by its name in the environment. */
+/** All settings by environment variable. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
-/** How long a request waits for a connection to the database before it fails. */
+/** Timeout of getting a database connection. */
 export const CONNECTION_PATIENCE_MS = 5_000;
 
 /** Database timeouts, for failures of the network or of another server. */
 export const DATABASE_TIMES = {
-  /** How long a statement may go unanswered before its connection counts as lost. */
+  /** Timeout after which a statement's connection counts as lost. */
   answerMs: 60_000,
   /** How long a statement waits for rows that another transaction holds. */
   lockMs: 15_000,
@@ -139,7 +139,7 @@ export const DATABASE_TIMES = {
   idleInTransactionMs: 10_000,
   /** Heartbeat interval of the LISTEN connection and the job runner. */
   heartbeatMs: 5_000,
-  /** After so long without such a sign, a server's jobs are given to others. */
+  /** Without a heartbeat for this time, a server's jobs are given to others. */
   goneAfterMs: 60_000,
 };
 export type DatabaseTimes = typeof DATABASE_TIMES;
@@ -147,12 +147,12 @@ export type DatabaseTimes = typeof DATABASE_TIMES;
 /** Proxies check every second (`deploy/haproxy`) or two (`deploy/kubernetes`); two checks and some time to spare. */
 const DEFAULT_DRAIN_SECONDS = 5;
 
-/** How far behind a replica may be, and how often it is looked at. */
+/** Maximum lag of a replica, and the interval of checks. */
 const REPLICA_TIMES = { mostLagMs: 10_000, lookMs: 2_000 };
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once; a bad or missing value stops the start with one line that names the variable. */
+/** Reads the environment once; an invalid or missing value stops the start with one line that names the variable. */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = Environment.safeParse(given, { error: plainSettingIssue });
@@ -167,7 +167,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const drawsDemoPictures = values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true";
   return {
     port: values.PORT,
-    // The demo listens on loopback, because its passwords and mail are for one person; a shop is public.
+    // The demo listens on loopback, because its passwords and mailbox are for one person; production listens on all
+    // addresses.
     host: values.HOST ?? (values.STORE_MODE === "demo" ? "127.0.0.1" : "0.0.0.0"),
     mode: values.STORE_MODE,
     dataDir: resolve(values.DATA_DIR),
@@ -177,12 +178,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     replicaTimes: REPLICA_TIMES,
     s3: storageOfFiles(values),
-    // The demo draws its pictures when they are asked for, so that a browser must ask the store for them.
+    // The demo draws pictures on request, so browsers must request them from the store.
     picturesAt: drawsDemoPictures || !values.S3_PUBLIC_URL ? undefined : `${values.S3_PUBLIC_URL}/media/sizes`,
     connectionPatienceMs: CONNECTION_PATIENCE_MS,
     databaseTimes: DATABASE_TIMES,
     migratesAtStart: values.MIGRATE === "at-start",
-    // Of several processes on one machine, one runs jobs and draws pictures in advance.
+    // Of several processes on one machine, only the first runs jobs and draws pictures in advance.
     isFirstProcess: values.WORKER_PLACE === 1,
     runsJobs: values.JOBS === "on" && values.WORKER_PLACE === 1,
     processes: values.WORKERS,
@@ -215,7 +216,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     drawsDemoPictures,
     isMcpOn: values.MCP === "on",
     checksAnswers: values.CHECK_ANSWERS === "true",
-    /** Scheduled tasks. Tests start tasks themselves, so that none depends on the time. */
+    /** Scheduled tasks. Tests start tasks themselves, so that no test depends on the time. */
     runsRegularTasks: true,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     payment: paymentGateways(values),
@@ -241,7 +242,7 @@ function securityLog({ SECURITY_LOG, STORE_MODE, DATA_DIR }: z.infer<typeof Envi
   return STORE_MODE === "demo" ? join(resolve(DATA_DIR), "security.log") : undefined;
 }
 
-/** Files are in S3 if all of its variables are set, on the disk if none is; some of them are an error. */
+/** Files are in S3 if all of its variables are set, and on disk if none is; a part of them is an error. */
 function storageOfFiles(values: z.infer<typeof Environment>) {
   const storage = allOrNone("S3", "storage of files", {
     endpoint: values.S3_ENDPOINT,
@@ -259,10 +260,10 @@ function storageOfFiles(values: z.infer<typeof Environment>) {
 
 export type PaymentConfig = ReturnType<typeof paymentGateways>;
 
-/** How long a payment gateway or a push service may take to answer before its answer counts as unknown. */
+/** Timeout of payment gateways and push services, after which the result is unknown. */
 const GATEWAY_PATIENCE_MS = 10_000;
 
-/** A gateway is set up by all of its variables or by none: half a set would take money that it cannot confirm. */
+/** A gateway needs all of its variables or none: with half of them it would take money that it cannot verify. */
 function paymentGateways(values: z.infer<typeof Environment>) {
   const sslcommerz = {
     baseUrl: values.SSLCOMMERZ_BASE_URL,
@@ -283,7 +284,7 @@ function paymentGateways(values: z.infer<typeof Environment>) {
   };
 }
 
-/** Names of machines are for the operator alone. */
+/** Host names are for the operator only. */
 function statusPage({ STATUS_PORT, STATUS_HOST, STATUS_PASSWORD, STATUS_SERVERS }: z.infer<typeof Environment>) {
   const isOpenToOthers = STATUS_PORT !== undefined && !["127.0.0.1", "::1", "localhost"].includes(STATUS_HOST);
   if (isOpenToOthers && STATUS_PASSWORD === undefined) {

@@ -9,7 +9,7 @@ const neededInProduction = [
   "ADMIN_PASSWORD",
   "ORIGIN_DHAKA",
   "ORIGIN_CTG",
-  // A wrong value lets anybody forge an IP address, so the operator must set the number of proxies.
+  // A wrong value allows forged IP addresses, so the operator must set the number of proxies.
   "TRUST_PROXY",
 ] as const;
 
@@ -31,7 +31,7 @@ export function requireForProduction(values: Needed): void {
   if (weakness) throw new StartupError("BAD_CONFIG", `SESSION_SECRET is not valid: ${weakness}`);
 }
 
-/** Cookies that open an account must never travel in the clear. */
+/** Session cookies must never be sent unencrypted. */
 function requireEncrypted(name: "ORIGIN_DHAKA" | "ORIGIN_CTG", values: Needed): void {
   const { protocol, hostname } = new URL(values[name] ?? "");
   const isOnThisMachine = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

@@ -4,12 +4,12 @@ import { plainSettingIssue } from "./plain-setting-issue.ts";
 export type Setting = {
   name: string;
   source: "environment" | "file" | "default";
-  /** The value without its secret parts. */
+  /** The value with secrets removed. */
   shown: string;
   problem?: string;
 };
 
-/** Every setting with its source and its problem. */
+/** All settings with their source and problem. */
 export function readSettings(env: Record<string, string | undefined>, fromFile: ReadonlySet<string>): Setting[] {
   const known = Object.entries(Environment.shape).map(([name, schema]): Setting => {
     const written = env[name] || undefined;

@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import { StartupError } from "@tatka/database/startup-error";
 
-/** A key is both of its halves; one that does not fit the other would be refused by every push service, much later. */
+/** Checks that both halves of the key match; otherwise push services would refuse it, much later. */
 export function vapidKeys(publicKey: string | undefined, privateKey: string | undefined) {
   if (!publicKey && !privateKey) return undefined;
   if (!publicKey || !privateKey || !isKeyPair(publicKey, privateKey)) {

@@ -3,7 +3,7 @@ import { observed } from "./observed.ts";
 
 type LogName = "program" | "security";
 
-/** How many lines of this process could not be written. */
+/** Number of lines that this process could not write. */
 let dropped = 0;
 export const droppedLines = (): number => dropped;
 
@@ -13,7 +13,7 @@ export function dropLine(log: LogName): void {
   observed.lineDropped.tell({ log });
 }
 
-/** A destination of a log that never throws. */
+/** A log destination that never throws. */
 export function linesTo(log: LogName, write: (line: string) => void): { write(line: string): void } {
   return {
     write(line) {
@@ -26,10 +26,10 @@ export function linesTo(log: LogName, write: (line: string) => void): { write(li
   };
 }
 
-/** For a pipe that its reader no longer empties. The next line waits as long. */
+/** Timeout for a pipe that its reader does not empty. */
 const MOST_PAUSES = 20;
 
-/** Writes a whole line; a pipe whose reader is slow takes it in parts, and one whose reader hangs loses it. */
+/** Writes a whole line, in parts if the pipe's reader is slow; if the reader hangs, the line is dropped. */
 export function writeLine(descriptor: number, line: string): void {
   let rest = Buffer.from(line);
   for (let pauses = 0; rest.length > 0; ) {

@@ -6,7 +6,7 @@ const standardOutput = linesTo("program", (line) => writeLine(process.stdout.fd,
 
 export type Log = ReturnType<typeof createLog>;
 
-/** Structured logs, one JSON object a line. Whatever carries a secret is cut out here, wherever it is logged. */
+/** Structured logs, one JSON object per line. Secrets are redacted here, wherever they are logged. */
 export function createLog(level: string, destination: pino.DestinationStream = standardOutput) {
   const options = {
     level,
@@ -25,7 +25,7 @@ export function createLog(level: string, destination: pino.DestinationStream = s
   return pino(options, destination);
 }
 
-/** Values of message placeholders are texts. */
+/** Values of message placeholders are strings. */
 function asValue(value: unknown): unknown {
   return isError(value) ? `${value.name}: ${loggableMessage(value)}` : loggable(value);
 }

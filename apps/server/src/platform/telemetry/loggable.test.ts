@@ -5,7 +5,7 @@ import { createLog } from "./log.ts";
 
 const secret = "marker-4711";
 
-/** With the reason as PostgreSQL explains it. */
+/** With PostgreSQL's detail. */
 function failedQuery() {
   const detail = `Key (email)=(${secret}) already exists.`;
   const cause = Object.assign(new Error("duplicate key"), { severity: "ERROR", code: "23505", detail, where: secret });

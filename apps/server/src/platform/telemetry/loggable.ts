@@ -1,6 +1,6 @@
 import { types } from "node:util";
 
-/** Names under which secrets, or words between people, are kept; in the log they are not, at any depth. */
+/** Keys of secrets and personal messages, which are never logged, at any depth. */
 const secretNames: ReadonlySet<string> = new Set([
   "password",
   "confirmPassword",
@@ -47,7 +47,7 @@ export function isError(value: unknown): value is Error {
   return value instanceof Error || types.isNativeError(value);
 }
 
-/** A text without what errors put into it: a piece of JSON that could not be read, and emails, or passwords in URLs. */
+/** Removes what errors put into a text: unparsable JSON, emails, and passwords in URLs. */
 function loggableText(text: string): string {
   return text
     .replace(/(\.\.\.)?"[\s\S]*"(\.\.\.)? is not valid JSON/, '"…" is not valid JSON')
@@ -99,15 +99,12 @@ function addErrorsIn(clean: Record<string, unknown>, name: string, part: unknown
 
 export function loggableMessage(error: Error): string {
   const message = loggableText(String(error.message));
-  // PostgreSQL's class 22 is about values, and quotes them.
+  // PostgreSQL's class 22 is about values and quotes them.
   const isAboutAValue = "severity" in error && "code" in error && /^22/.test(String(error.code));
   return isAboutAValue ? message.replace(/"[\s\S]*"/, '"…"') : message;
 }
 
-/**
- * A stack begins with the message, so it is redacted in the same way. With a different message, only the calls are
- * logged.
- */
+/** A stack begins with the message, so it is redacted, too. If the message differs, only the calls are logged. */
 function stackOf({ message, stack }: Error, cleanMessage: string): string | undefined {
   if (typeof stack !== "string") return undefined;
   const start = stack.indexOf(message);

@@ -3,7 +3,7 @@ import { type ServedApart, serveApart } from "../http/serve-apart.ts";
 
 type Options = { port: number; host: string; token: string | undefined };
 
-/** Metrics on a port of their own. */
+/** Metrics on a separate port. */
 export async function serveMetrics(
   { port, host, token }: Options,
   source: { contentType: string; metrics: () => Promise<string> },

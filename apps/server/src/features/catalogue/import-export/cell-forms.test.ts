@@ -35,7 +35,7 @@ describe("a moment is in the store's own time unless it names a zone", () => {
     ["47514", "2030-01-30T18:00:00.000Z"],
     ["47514.4375", "2030-01-31T04:30:00.000Z"],
     ["৪৭৫১৪", "2030-01-30T18:00:00.000Z"],
-    // Day and month depend on the locale of whoever saved the file.
+    // Day and month depend on the locale of the person who saved the file.
     ["01/02/2030", "refused: not_a_moment"],
     ["2030", "refused: not_a_moment"],
   ])("%s is %s", (typed, expected) => {

@@ -55,7 +55,7 @@ export async function requireCustomer(db: Database, id: number): Promise<void> {
 type CustomerInput = z.output<typeof adminPlaceOrder.body>["customer"];
 
 /**
- * The account of an order, locked until the transaction ends: a customer's orders are serialised, whoever places them.
+ * The account of an order, locked until the transaction ends: a customer's orders are serialised, no matter who places them.
  * An unknown number gets a new account, which its owner opens with a PIN. A customer's name is never overwritten.
  */
 export async function claimCustomer(

@@ -9,8 +9,7 @@ import { requestRefund } from "./refunds.ts";
 import { noteFailure, useMoney } from "./settle-payment.ts";
 
 /**
- * Staff decide on money that was held: it pays for the order, or it goes back. Only money that is exactly what the
- * order costs can pay for it; an order that was paid too little is never packed.
+ * Staff accept or refund a held payment. Only the exact amount due can be accepted; an underpaid order is never packed.
  */
 export async function decideHeldPayment(
   { db }: Payments,

@@ -11,7 +11,7 @@ import { askAndSettle } from "./settle-payment.ts";
 import { sslcommerzPaths } from "./sslcommerz.ts";
 import { signedFields } from "./sslcommerz-signature.ts";
 
-/** These take posts from other sites: the gateway's pages send shoppers back by a form, and know no session of ours. */
+/** Paths that accept cross-site posts: gateways redirect customers with a form, without a session. */
 export const gatewayPaths: readonly string[] = [sslcommerzPaths.back, sslcommerzPaths.ipn];
 
 const FORM_LIMIT_BYTES = 32 * 1024;
@@ -30,7 +30,7 @@ export function registerGatewayCallbacks(app: Hono<Env>, { payments }: { payment
     if (attempt && signed) await settleOnce(payments, attempt, { validation: signed.get("val_id") });
     return c.redirect(await pageOf(payments, attempt), 303);
   });
-  // A shopper who reloads the page comes without the form.
+  // Reloading the page sends no form.
   app.get(sslcommerzPaths.back, async (c) => c.redirect(await pageOf(payments, undefined), 303));
 
   app.post(sslcommerzPaths.ipn, limit, async (c) => {
@@ -86,7 +86,7 @@ async function readForm(c: Context<Env>): Promise<URLSearchParams> {
   return new URLSearchParams(await c.req.text());
 }
 
-/** A name as we or the gateway make them; anything else finds nothing. */
+/** Valid payment numbers, ours or the gateway's; other values match nothing. */
 function name(fields: { get(key: string): string | null | undefined }, key: string): string {
   const value = fields.get(key) ?? "";
   return /^[\w-]{1,80}$/.test(value) ? value : "";

@@ -2,12 +2,12 @@ import type { Poisha } from "@tatka/domain/money";
 
 export type GatewayName = "sslcommerz" | "bkash";
 
-/** One payment attempt, as the gateway needs it. */
+/** A payment attempt as input for the gateway. */
 export type Attempt = {
   id: number;
   orderId: number;
   gateway: GatewayName;
-  /** Ours, and the only name of it that we give out. */
+  /** Our number of the attempt, the only one that we disclose. */
   transactionId: string;
   amountPoisha: Poisha;
   gatewaySession: string | null;
@@ -22,14 +22,14 @@ export type Beginning = {
   orderNumber: string;
   itemCount: number;
   customer: Customer;
-  /** Where the shopper stands, such as `https://tatka.example`: where the gateway sends them back to. */
+  /** Origin of the customer's page, such as `https://tatka.example`, for redirects. */
   origin: string;
 };
 
 /** The hint of a return or IPN. It is not trusted; it only names the payment to query. */
 export type Hint = { validation?: string | undefined; callback?: "success" | "failure" | "cancel" };
 
-/** The gateway's own statement about an attempt. */
+/** The gateway's result of an attempt. */
 export type Finding =
   | {
       outcome: "paid";
@@ -40,7 +40,7 @@ export type Finding =
       isRisky: boolean;
     }
   | { outcome: "failed" | "cancelled"; detail: string }
-  /** Nothing was paid yet, and still could be. */
+  /** Not paid yet, but still possible. */
   | { outcome: "open" }
   | { outcome: "unknown"; detail: string };
 
@@ -48,7 +48,7 @@ export type Refunding = Pick<Attempt, "gatewaySession" | "bankTransaction"> & {
   amountPoisha: Poisha;
   transactionId: string;
   reason: string;
-  /** The gateway's name for the refund, once it gave one. */
+  /** The gateway's id of the refund, if any. */
   reference: string | null;
 };
 
@@ -66,14 +66,14 @@ export type Gateway = {
   refund(refunding: Refunding): Promise<RefundFinding>;
   /** Queries the result of a refund. */
   refundStatus(refunding: Refunding): Promise<RefundFinding>;
-  /** Asks for nothing but whether the store is known, moves no money, and says in words what came back. */
+  /** Tests the credentials without moving money, and returns the response as text. */
   introduce(): Promise<string>;
 };
 
 /** The result is unknown: a timeout, a connection error or an invalid response. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
-  /** The HTTP status, if it came to one. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number) {
@@ -82,13 +82,13 @@ export class NoAnswer extends Error {
   }
 }
 
-/** It answered, and does not know us: nothing else can be asked of it until its credentials are put right. */
+/** The gateway rejected the credentials, so no other call is possible. */
 export class CredentialsRefused extends NoAnswer {}
 
-/** It was not asked, because it blocks those who ask too often. */
+/** Not called, because the gateway blocks frequent callers. */
 export class AskedTooOften extends NoAnswer {}
 
-/** The gateway understood and will not. */
+/** The gateway understood the request and refused it. */
 export class SaidNo extends Error {
   override readonly name = "SaidNo";
 }

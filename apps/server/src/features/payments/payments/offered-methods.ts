@@ -18,7 +18,7 @@ export async function offeredPaymentMethods(
   return rows.filter(({ code }) => code === "cod" || config.mode === "demo" || config.payment[code] !== undefined);
 }
 
-/** The same, for one of the customer's own addresses. */
+/** The same for one of the customer's addresses. */
 export async function paymentMethodsAt(
   db: Database,
   config: Pick<Config, "mode" | "payment">,

@@ -19,7 +19,7 @@ import { tellCustomer } from "./payment-messages.ts";
 type Plan = z.output<typeof adminPlanPayout.body>;
 type Paid = z.output<typeof adminRecordPayout.body>;
 
-/** Enough for the days ahead. */
+/** Maximum number of runs offered. */
 const MOST_RUNS = 100;
 
 export async function listPayoutRuns(db: Database, id: number): Promise<PayoutRun[]> {

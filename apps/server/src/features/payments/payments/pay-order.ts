@@ -9,12 +9,12 @@ import { type AttemptRow, findAttempts, type OrderState } from "./order-state.ts
 import type { Payments } from "./payments.ts";
 import { askAndSettle, settlePayment } from "./settle-payment.ts";
 
-/** So long the page of a gateway can be gone back to; after that a new attempt is started. */
+/** While a gateway's page is younger than this, customers are sent back to it; afterwards a new attempt is started. */
 const RESUME_MINUTES = 15;
 
 /**
- * Lets a customer pay an order of theirs that is not paid yet. What an earlier attempt came to is asked first: it may
- * have been paid meanwhile, and while its page is fresh the shopper is sent back there rather than to a second one.
+ * Starts paying an unpaid order. An earlier attempt is queried first: it may have been paid meanwhile, and while its
+ * page is fresh, the customer is sent back there.
  */
 export async function payOrder(
   payments: Payments & { origin: string },

@@ -8,7 +8,7 @@ import { sslcommerz } from "./sslcommerz.ts";
 
 type Parts = { db: Database; log: Log; secret: string; origins: Origins };
 
-/** Everything that paying needs: the database, and those gateways that are set up. */
+/** Context of payments: the database and the configured gateways. */
 export type Payments = {
   db: Database;
   log: Log;

@@ -5,14 +5,14 @@ import { type AttemptRow, findAttempts } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { askAndSettle } from "./settle-payment.ts";
 
-/** A shopper who pays needs a few minutes; until then the return and the IPN usually settle it. */
+/** Until then, the return or the IPN usually settles the attempt. */
 const QUIET_MINUTES = 3;
 const AT_ONCE = 4;
 const MOST_A_RUN = 100;
 
 /**
- * Settles what neither return nor IPN has settled, and carries out the refunds that are due. Failed attempts are asked
- * about too, each hour for a day: a shopper may have tried again on the gateway's page and never come back.
+ * Settles attempts without a return or IPN, and sends due refunds. Failed attempts are queried hourly for a day, too,
+ * because customers may retry on the gateway's page and never come back.
  */
 export async function reconcilePayments(payments: Payments): Promise<void> {
   const due = await dueTries(payments);
@@ -49,7 +49,7 @@ async function dueTries({ db }: Payments): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A claimed attempt belongs to one run for a while, so that overlapping runs do not ask twice. */
+/** A claimed attempt belongs to one run for a while, so that overlapping runs do not query it twice. */
 async function claimAttempt({ db }: Payments, id: number): Promise<AttemptRow | undefined> {
   const { rowCount } = await db.execute(sql`
     update payment set checked_at = now() where id in (

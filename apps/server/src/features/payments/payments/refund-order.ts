@@ -19,8 +19,8 @@ type RefundInput = {
 };
 
 /**
- * Sends money of an order back the way it came: through the gateway, by the job, or by a colleague where cash was taken at
- * the door. Never more than came in; whatever else the transaction did is undone with the refusal.
+ * Refunds an order: through the gateway by a job, or by staff for cash. Never more than was paid; a refusal rolls back
+ * the whole transaction.
  */
 export async function refundOrder(tx: Database, orderId: number, input: RefundInput): Promise<{ id: number }> {
   const order = await lockOrder(tx, orderId);
@@ -41,8 +41,8 @@ export async function isBeingPaid(tx: Database, orderId: number): Promise<boolea
 }
 
 /**
- * Promises cash back, in whole taka: a colleague pays it and records that (`recordPayout`). One statement claims it on the
- * order and writes the refund down.
+ * Creates a cash refund in whole taka, which staff pay and record (`recordPayout`). One statement claims the amount on
+ * the order and writes the refund.
  */
 async function promiseBack(
   tx: Database,

@@ -17,10 +17,8 @@ export type RefundRequest = {
 };
 
 /**
- * Promises money back; the job carries it out. Only staff, or the store itself, ever ask for it.
- *
- * The payment's own row holds what is promised already, and one statement claims the amount there and writes the
- * refund: of any number of requests at once, those are granted that fit into what was captured.
+ * Creates a refund, which the job sends. Only staff or the store itself request it. The payment's row has the promised
+ * amount, and one statement claims it and writes the refund, so concurrent requests never exceed the captured amount.
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<{ id: number }> {
   const { paymentId, amountPoisha, reason, staffId, correctsTotal = false } = request;
@@ -58,7 +56,7 @@ export async function refundPayments(tx: Database, orderId: number, reason: stri
   for (const paid of rows) await requestRefund(tx, { ...paid, reason, staffId: null });
 }
 
-/** At most 30 characters, as SSLCommerz wants it, and not to be guessed. */
+/** At most 30 characters, as SSLCommerz requires, and unguessable. */
 export function newTransactionId(prefix: "t" | "r"): string {
   return prefix + randomBytes(12).toString("hex");
 }

@@ -35,12 +35,9 @@ export async function askAndSettle(payments: Payments, attempt: Attempt, hint: H
 }
 
 /**
- * Settles a payment attempt by what its gateway said of it; the shopper's return, the gateway's IPN and the job all
- * come here.
- *
- * One transaction, however often and in whatever order it is called: the order is locked, the attempt moves only if it
- * is not settled yet, and history, refund and message are written by the call that moved it. Money is never dropped:
- * what the order does not need becomes a refund, and what does not add up is held for staff.
+ * Settles a payment attempt by the gateway's response; called by return, IPN and job, in any order and any number of
+ * times. In one transaction it locks the order, updates the attempt unless it is settled, and writes history, refund
+ * and message. Money is never lost: a surplus is refunded, and unexpected values are held for staff.
  */
 export async function settlePayment({ db, log }: Payments, paymentId: number, finding: Finding): Promise<void> {
   try {
@@ -85,7 +82,7 @@ export async function useMoney(
   return tellCustomer(tx, order, "paid_after_cancel", capturedPoisha);
 }
 
-/** A failed attempt leaves the order to be paid again, unless another attempt is still undecided. */
+/** A failed attempt allows another one, unless a third is still undecided. */
 export async function noteFailure(tx: Database, order: OrderState, note: string, staffId?: number): Promise<void> {
   const undecided = await findAttempts(
     tx,
@@ -103,7 +100,7 @@ async function takeMoney(tx: Database, order: OrderState, attempt: AttemptRow, p
   const isHeld = doubt !== undefined && !(isClosed(order.status) && capturedPoisha > 0);
   const isNeeded = doubt === undefined && mayPaymentFollow(order.paymentStatus, "paid");
   const status: TryStatus = isHeld ? "held" : isNeeded ? "paid" : "surplus";
-  // An attempt that failed may be paid after all: gateways let shoppers try again on the same page, and IPNs overtake.
+  // A failed attempt may still be paid: gateways allow retries on the same page, and IPNs arrive out of order.
   const { rowCount } = await tx.execute(sql`
     update payment set status = ${status}, captured_poisha = ${capturedPoisha}, gateway_validation = ${paid.validation},
       bank_transaction = ${paid.bankTransaction}, detail = ${doubt ?? ""}, settled_at = now()

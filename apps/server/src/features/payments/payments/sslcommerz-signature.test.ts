@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signatureOf, signedFields } from "./sslcommerz-signature.ts";
 
-// An IPN of the vendor's sandbox, as an open-source client publishes it for its own tests.
+// An IPN of the vendor's sandbox, published by an open-source client in its tests.
 const password = "demo60755b72efb76@ssl";
 const fields = {
   amount: "41.00",

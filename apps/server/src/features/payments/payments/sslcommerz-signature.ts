@@ -14,7 +14,7 @@ export function signedFields(form: URLSearchParams, storePassword: string): Map<
   return isSame(signature, signatureOf(fields, storePassword, algorithm)) ? fields : undefined;
 }
 
-/** The password is hashed in among the fields, everything sorted by name; MD5 is the vendor's choice, not ours. */
+/** The password is hashed among the fields, sorted by name. MD5 is the vendor's choice. */
 export function signatureOf(
   fields: ReadonlyMap<string, string>,
   storePassword: string,

@@ -59,8 +59,8 @@ const Refund = z.object({
 });
 
 /**
- * SSLCommerz hosted checkout, version 4. Paid is only what its validation call calls valid, for our transaction and
- * our store; the transaction query merely finds the validation's number when neither return nor IPN brought it.
+ * SSLCommerz hosted checkout, version 4. Only the validation call decides that our transaction is paid. The transaction
+ * query finds the validation's number if neither return nor IPN had it.
  */
 export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Settings): Gateway {
   const credentials = { store_id: storeId, store_passwd: storePassword };
@@ -92,7 +92,7 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
     return withoutMoney(ours.map(({ status }) => status));
   }
 
-  /** Nothing, if it is not valid, or valid for something that is not this attempt. */
+  /** Undefined if it is invalid, or belongs to another attempt. */
   async function validate(attempt: Attempt, val_id: string): Promise<Finding | undefined> {
     const path = "/validator/api/validationserverAPI.php";
     const answer = await get("validation", { val_id, format: "json" }, Validation, path);
@@ -126,7 +126,7 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
     );
     const { status, refund_ref_id } = answer;
     if ((status === "success" || status === "processing") && refund_ref_id) {
-      // It accepted the refund; that it arrived is only known by asking again.
+      // The refund was accepted; its completion is only known by querying it.
       return { outcome: "processing", reference: refund_ref_id };
     }
     if (status === "failed")
@@ -146,7 +146,7 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
     return { outcome: "unknown", detail: "Its answer was not understood." };
   }
 
-  /** Asks for a transaction that cannot be: an answer that there is none means that the credentials are right. */
+  /** Queries a transaction that cannot exist: the response that there is none proves the credentials. */
   async function introduce(): Promise<string> {
     const { element = [] } = await get("transaction query", { tran_id: "connection-test" }, Transactions);
     return `${name}, transaction query: DONE, ${element.length} found`;
@@ -160,7 +160,7 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
   ): Promise<z.output<Schema>> {
     const url = `${baseUrl}${path}?${new URLSearchParams({ ...query, ...credentials, v: "1" })}`;
     const answer = await askGateway({ gateway: name, about, url, patienceMs }, schema);
-    // INVALID_REQUEST, FAILED, INACTIVE: it speaks of our account, and says nothing about the payment.
+    // INVALID_REQUEST, FAILED, INACTIVE: these concern our account, not the payment.
     if ((answer.APIConnect ?? "DONE") !== "DONE")
       throw new CredentialsRefused(`${name}, ${about}: ${answer.APIConnect}`);
     return answer;

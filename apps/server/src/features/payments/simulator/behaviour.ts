@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Env } from "../../../platform/http/environment.ts";
 
-/** The calls a gateway answers, by the same names for both. */
+/** The calls of both gateways by common names. */
 const calls = ["begin", "token", "validate", "query", "execute", "refund", "refundStatus"] as const;
 export type GatewayCall = (typeof calls)[number];
 
@@ -13,18 +13,18 @@ export const elsewhere = "/dev/payment-simulator/elsewhere";
 /** Longer than any client's timeout. */
 const HANG_MS = 30_000;
 
-/** How the simulated gateways misbehave. Nothing is set at first, and then they behave. */
+/** How the simulated gateways misbehave. By default they don't. */
 export const Behaviour = z.object({
-  /** Calls that are refused, and do nothing. */
+  /** Calls that are refused without effect. */
   refuses: z.array(z.enum(calls)).default([]),
-  /** Calls that are carried out and never answered. */
+  /** Calls that are executed but never answered. */
   hangs: z.array(z.enum(calls)).default([]),
-  /** Calls that are answered with a redirect. */
+  /** Calls answered with a redirect. */
   redirects: z.array(z.enum(calls)).default([]),
   delayMs: z.number().int().min(0).max(60_000).default(0),
-  /** How often the store is notified of a payment; 0 is never. */
+  /** Number of IPNs for a payment. */
   ipns: z.number().int().min(0).max(50).default(1),
-  /** Whether an older IPN, of a card that was declined, comes after the newer one. */
+  /** Whether an older IPN about a declined card arrives after the newer one. */
   isReordered: z.boolean().default(false),
   /** False values that the gateway confirms. */
   amount: z.string().optional(),
@@ -39,7 +39,7 @@ export type Behaviour = z.infer<typeof Behaviour>;
 
 type Unanswered = { refused: () => Response | Promise<Response>; answer: () => Response | Promise<Response> };
 
-/** Answers one call as the behaviour of the moment has it. */
+/** Handles one call with the configured behaviour. */
 export async function answerAs(
   c: Context<Env>,
   behaviour: Behaviour,
@@ -53,7 +53,7 @@ export async function answerAs(
   if (behaviour.refuses.includes(call)) return refused();
   const response = await answer();
   if (!behaviour.hangs.includes(call)) return response;
-  // Ends with the caller's patience, so that a server that stops need not wait for it.
+  // Ends with the caller's timeout, so that a stopping server need not wait.
   await pause(HANG_MS, undefined, { signal: c.req.raw.signal, ref: false }).catch(() => undefined);
   return c.text("too late", 504);
 }

@@ -22,7 +22,7 @@ type Parts = {
   merchant: Merchant;
   behaviour: () => Behaviour;
   pagesAt: (storeUrl: string, c: Context<Env>) => string;
-  /** Told of every token that is granted: bKash counts them, too. */
+  /** Called for every granted token, because bKash counts them. */
   onGrant: () => void;
 };
 
@@ -35,7 +35,7 @@ const Create = z.object({
 });
 const Named = z.object({ paymentID: z.string(), trxID: z.string().optional(), amount: z.string().optional() });
 
-/** bKash tokenized checkout as far as the store speaks to it, over HTTP, with nothing moved but numbers in memory. */
+/** The calls of bKash tokenized checkout that the store uses, over HTTP, with state in memory. */
 export function simulateBkash({ merchant, behaviour, pagesAt, onGrant }: Parts): Hono<Env> {
   const app = new Hono<Env>();
   const payments = new Map<string, Payment>();
@@ -148,7 +148,7 @@ export function simulateBkash({ merchant, behaviour, pagesAt, onGrant }: Parts):
     };
   }
 
-  /** It says itself until when it is good, so that the store's token outlives a restart of the simulator. */
+  /** The token contains its expiry, so that it survives a restart of the simulator. */
   function tokenUntil(time: number): string {
     return `${time}.${createHmac("sha256", merchant.appSecret).update(String(time)).digest("base64url")}`;
   }

@@ -20,7 +20,7 @@ export function payPage(c: Context<Env>, { gateway, amount, title, customer, sto
   return plainPage(c, `${gateway} simulator`, content, { style, formsTo: originsOf(storeUrl) });
 }
 
-/** Sends the browser on with a form, as SSLCommerz does it: by a script, or by a button where scripts are off. */
+/** Redirects the browser with a form, as SSLCommerz does: by script, or by a button without scripts. */
 export function passOnPage(c: Context<Env>, url: string, fields: URLSearchParams) {
   const content = html`<article class="bill">
     <p>Back to the store …</p>

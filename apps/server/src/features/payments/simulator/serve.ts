@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createPaymentSimulator } from "./simulator.ts";
 
-/** The simulated gateways as a server of their own, on another origin than any store, as real ones are. */
+/** The simulated gateways as a separate server with its own origin, like real ones. */
 export async function servePaymentSimulator(): Promise<{ origin: string; close(): Promise<void> }> {
   const app = createPaymentSimulator({ standsAlone: true });
   const bindings = { requestId: "", address: "", secure: false };

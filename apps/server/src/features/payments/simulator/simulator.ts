@@ -6,7 +6,7 @@ import { type Merchant, simulateBkash } from "./bkash.ts";
 import { simulateSslcommerz } from "./sslcommerz.ts";
 import type { Store } from "./sslcommerz-session.ts";
 
-/** The store's accounts at the simulated gateways; they open nothing anywhere else. */
+/** The store's credentials for the simulators, valid nowhere else. */
 const store: Store = { storeId: "tatka-simulated", storePassword: "simulated-store-password" };
 const merchant: Merchant = {
   appKey: "simulated-app-key",
@@ -24,8 +24,8 @@ export function simulatedGateways(origin: string): Pick<PaymentConfig, "sslcomme
 }
 
 /**
- * Both gateways, below `/dev`, and how they misbehave at `/dev/payment-simulator`: GET shows it, PUT replaces it.
- * Inside the store the pages are where the shopper sees the store; standing alone they have an origin of their own.
+ * Both gateways below `/dev`, and their behaviour at `/dev/payment-simulator`: GET returns it, PUT replaces it. Inside
+ * the store the pages use the store's origin; a separate server has its own.
  */
 export function createPaymentSimulator({ standsAlone }: { standsAlone: boolean }): Hono<Env> {
   let current = Behaviour.parse({});

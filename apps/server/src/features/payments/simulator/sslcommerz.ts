@@ -12,11 +12,11 @@ type Refund = { id: string; transId: string; bankTranId: string; amount: string 
 type Parts = {
   store: Store;
   behaviour: () => Behaviour;
-  /** Where the simulator's pages are for a browser, of a store with this origin. */
+  /** URL of the simulator's pages for a store with this origin. */
   pagesAt: (storeUrl: string, c: Context<Env>) => string;
 };
 
-/** SSLCommerz as far as the store speaks to it, over HTTP, with nothing moved but numbers in memory. */
+/** The calls of SSLCommerz that the store uses, over HTTP, with state in memory. */
 export function simulateSslcommerz({ store, behaviour, pagesAt }: Parts): Hono<Env> {
   const app = new Hono<Env>();
   const sessions = new Map<string, Session>();
@@ -167,7 +167,7 @@ function attempt(session: Session, status: Attempt["status"]): Attempt {
   return made;
 }
 
-/** All at once, and the overtaken one after them; a store that does not listen misses them. */
+/** Sent concurrently, and the outdated one last. A store that does not listen misses them. */
 async function notify({ form }: Session, ipns: URLSearchParams[], overtaken: URLSearchParams[]): Promise<void> {
   const url = form.get("ipn_url") ?? "";
   const send = (body: URLSearchParams) =>

@@ -4,7 +4,7 @@ import { listAddresses } from "./queries.ts";
 
 type Person = { id: number };
 
-/** The addresses that a person keeps. */
+/** A person's saved addresses. */
 export const addressData = {
   name: "addresses",
   read: (db: Database, { id }: Person) => listAddresses(db, id),

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, writtenOnce } from "../../../platform/database/sql.ts";
 import { servingZone } from "../../delivery/shipping-zones/index.ts";
 
-/** An address with its places in both languages; the phone as it is stored, +8801712345678. */
+/** An address with its locations in both languages; the phone is stored as +8801712345678. */
 export type StoredAddress = Omit<Address, "isDeliverable">;
 
 /** The part of an address that an order keeps. */
@@ -32,7 +32,7 @@ function asShown({ shippingZoneId, ...stored }: AddressRow): Address {
   return { ...stored, phone: localNumber(stored.phone), isDeliverable: shippingZoneId !== null };
 }
 
-/** One of the customer's own addresses, with the shipping zone that serves it. Other customers' addresses return 404. */
+/** One of the customer's addresses with its shipping zone. Other customers' addresses return 404. */
 export function oneAddress(accountId: SQL, addressId: SQL): SQL {
   return addressesOf(accountId, sql`and a.id = ${addressId}`);
 }

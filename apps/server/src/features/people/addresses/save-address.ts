@@ -9,7 +9,7 @@ import { showAddress } from "./queries.ts";
 
 type Form = z.output<typeof AddressForm>;
 
-/** Adds an address. The first one that is delivered to is the default, whatever the form says. */
+/** Creates an address. The first deliverable one becomes the default, whatever the form says. */
 export async function createAddress(db: Database, accountId: number, form: Form): Promise<Address> {
   return changeList(db, accountId, async (tx) => {
     await requirePlaces(tx, form, null);
@@ -30,7 +30,7 @@ export async function createAddress(db: Database, accountId: number, form: Form)
   });
 }
 
-/** Writes the form over an address. Unticking "default" leaves the default where it is. */
+/** Updates an address. Unticking "default" leaves the default unchanged. */
 export async function updateAddress(db: Database, accountId: number, id: number, form: Form): Promise<Address> {
   return changeList(db, accountId, async (tx) => {
     const { rows } = await tx.execute<{ zoneId: number }>(
@@ -50,7 +50,7 @@ export async function updateAddress(db: Database, accountId: number, id: number,
   });
 }
 
-/** Removes an address. When it was the default, the newest of the others that is delivered to takes its place. */
+/** Deletes an address. If it was the default, the newest deliverable one becomes the default. */
 export async function deleteAddress(db: Database, accountId: number, id: number): Promise<void> {
   await changeList(db, accountId, async (tx) => {
     const { rowCount } = await tx.execute(sql`delete from address where id = ${id} and account_id = ${accountId}`);

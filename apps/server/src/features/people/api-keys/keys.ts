@@ -17,7 +17,7 @@ export async function listKeys(db: Database): Promise<AdminApiKey[]> {
   return readKeys(db, sql`order by k.id desc limit ${MOST_SHOWN}`);
 }
 
-/** The token is in this answer and nowhere else. */
+/** Only this response contains the token. */
 export async function createKey(
   db: Database,
   staff: AllowedStaff,

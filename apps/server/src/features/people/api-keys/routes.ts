@@ -7,7 +7,7 @@ import { countAttempt, resetAttempts } from "../../../platform/security/attempts
 import { isRightPassword } from "../sessions/index.ts";
 import { createKey, listKeys, revokeKey } from "./keys.ts";
 
-/** Keys for programs: made by people, who prove themselves again, since a key outlives the session it was made in. */
+/** API keys. Creating one requires re-authentication, because a key outlives the session. */
 export const apiKeys: Feature = {
   routes(api, { db, config: { isMcpOn } }) {
     api.handleStaff(contract.apiKeyRoutes.list, async () => ({ items: await listKeys(db), isMcpOn }));

@@ -24,7 +24,7 @@ type Row = Staff & {
   hubIds: number[] | null;
 };
 
-/** Lets a program through to what declares this permission, in the name of the staff member who made its key. */
+/** Authorises a program by its key, on behalf of the key's creator. */
 export async function useKey(
   db: Database,
   token: string,
@@ -53,7 +53,7 @@ export async function keyHolder(db: Database, token: string, isUse: boolean): Pr
   return { ...staff, permissions, key: { id: keyId, name: keyName } };
 }
 
-/** A maker who must have a second factor and has none cannot use the back office, and neither can their keys. */
+/** A creator without a required second factor cannot use the back office, and neither can their keys. */
 async function findKey(db: Database, token: string): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
     select a.id, a.name, a.email, a.phone, k.id as "keyId", k.name as "keyName",

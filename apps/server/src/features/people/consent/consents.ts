@@ -19,13 +19,13 @@ export async function consentOf(db: Database, accountId: number): Promise<Consen
   return last ? { isGiven: last.isGiven, at: last.at } : { isGiven: false, at: null };
 }
 
-/** Everything the account ever said, the newest first. */
+/** All answers of the account, newest first. */
 export async function consentHistory(db: Database, accountId: number): Promise<Answer<typeof adminReadConsent>> {
   const history = await eventsOf(db, accountId, 200);
   return { isGiven: history[0]?.isGiven ?? false, history };
 }
 
-/** Notes that it was given or withdrawn, where and when. What says nothing new is not noted: the first time counts. */
+/** Records consent or withdrawal with time and place. A repeated answer is not recorded: the first time counts. */
 export async function noteConsent(tx: Database, accountId: number, isGiven: boolean, source: Source): Promise<void> {
   // If two tabs save at once, the second sees the first's answer.
   await tx.transaction(async (inner) => {

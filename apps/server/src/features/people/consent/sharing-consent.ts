@@ -6,7 +6,7 @@ import { moment } from "../../../platform/database/sql-values.ts";
 
 type Event = { isGiven: boolean; at: string };
 
-/** Consent to purchases being reported to others; apart from marketing by email, which asks for something else. */
+/** Consent to conversion tracking, separate from marketing emails. */
 export async function sharingConsentOf(db: Database, accountId: number): Promise<Answer<typeof readSharingConsent>> {
   const [last] = await eventsOf(db, accountId, 1);
   const { rows } = await db.execute<{ isAsked: boolean }>(

@@ -4,7 +4,7 @@ import { urlOf } from "@tatka/contract/route";
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/** Both ways out of marketing: the page for people, and what mail programs call for them (RFC 8058). */
+/** Both ways to unsubscribe: a page, and the call by email programs (RFC 8058). */
 export type UnsubscribeLinks = { page: string; oneClick: string };
 
 /** A signed account id, so it needs no login and cannot be forged. It never expires, so links in old emails work. */
@@ -20,7 +20,7 @@ export function unsubscribeLinks(
   };
 }
 
-/** The account that the link was made for. */
+/** The account of the link. */
 export function unsubscribedAccount(secret: string, token: string): number {
   const [account = "", signature = ""] = token.split(".");
   const expected = Buffer.from(signatureOf(secret, account));

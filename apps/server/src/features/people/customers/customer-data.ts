@@ -1,7 +1,9 @@
 import { sql } from "../../../platform/database/sql.ts";
 import type { PersonalData } from "../../../platform/personal-data.ts";
 
-/** Staff notes and tags of a customer: part of the data export, and erased with the account, from the audit log too. */
+/**
+ * Staff notes and tags of a customer: part of the data export, and erased with the account, also from the audit log.
+ */
 export const customerData: PersonalData = {
   name: "staffNotes",
   async read(db, { id }) {

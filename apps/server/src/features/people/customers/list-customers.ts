@@ -115,7 +115,6 @@ export const customerColumns = sql`
   coalesce(f.spent, 0)::float8 as "spentPoisha", f.last_at as "lastOrderAt", f.city,
   array(select t.tag from customer_tag t where t.account_id = a.id order by t.tag) as tags`;
 
-/** A customer is an account without a role. */
 export const isCustomer = sql`a.status <> 'deleted' and not exists (select from account_role ar where ar.account_id = a.id)`;
 
 function needsFigures({ spentFrom, ordersFrom, lastOrderFrom, lastOrderTo }: Rules, sort: Query["sort"]): boolean {
@@ -145,7 +144,7 @@ function* conditions(
   if (lastOrderTo) yield sql`f.last_at < ${dhakaMoment(daysLater(lastOrderTo, 1), "00:00")}`;
 }
 
-/** Numbers are stored with the country's code; people type them with a 0 in front, perhaps in Bangla digits. */
+/** Numbers are stored with the country code; people type them with a leading 0, perhaps in Bangla digits. */
 function searched(q: string): string {
   const identifier = parseIdentifier(q);
   if (identifier) return identifier.value;

@@ -11,11 +11,9 @@ type Pair = { keptId: number; otherId: number };
 type Person = { id: number; name: string | null; email: string | null; phone: string | null };
 
 /**
- * Two accounts of one person become one: what the other has moves, its email and phone fill what the kept one lacks, and
- * it is closed. All of it or nothing. Neither may work here: a role must never change hands this way.
- *
- * Consent does not move: what a person agreed to under one email was not agreed to for another. What does not move is
- * erased, as when a person leaves: nobody could ask for it any more.
+ * Merges two accounts of one person: records move, the email and phone fill gaps, and the other account is closed, all
+ * in one transaction. Staff cannot be merged, because a role must not change hands this way. Consent does not move,
+ * because it was given for another email. The rest is erased, as in a deleted account.
  */
 export async function mergeCustomers(
   db: Database,
@@ -25,7 +23,7 @@ export async function mergeCustomers(
 ): Promise<void> {
   if (keptId === otherId) throw new Refusal("customer.same_account");
   await db.transaction(async (tx) => {
-    // Locks in the global order, so that a concurrent order waits or is waited for.
+    // Locks in the global order, so that concurrent orders wait.
     const { rows } = await tx.execute<Person>(sql`
       select a.id, a.name, a.email, a.phone from account a
       where a.id in (${keptId}, ${otherId}) and ${isCustomer} order by a.id for update`);

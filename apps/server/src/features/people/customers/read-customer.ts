@@ -9,7 +9,7 @@ import { customerColumns, customerOf, figuresOfOne, isCustomer, isOwn, type Row 
 
 type Detail = Row & Omit<AdminCustomerDetail, keyof ReturnType<typeof customerOf>>;
 
-/** The last of each are enough for a page; all orders are in the list of orders. */
+/** The page shows the latest of each; all orders are in the list of orders. */
 const SHOWN = 20;
 
 /** Only orders and refunds of the caller's hubs. */
@@ -62,7 +62,7 @@ export async function readCustomer(db: Database, staff: HubLimited, id: number):
   };
 }
 
-/** The columns of the list. */
+/** The same columns as in the list. */
 function summaryOf({
   id,
   name,

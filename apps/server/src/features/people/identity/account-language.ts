@@ -3,14 +3,14 @@ import type { Identifier } from "@tatka/domain/people/identifier";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** An account is written to in the language of the page used last, unless its owner has chosen one. */
+/** Messages use the language of the last used page, unless the account's owner has selected one. */
 export async function followLanguage(db: Database, accountId: number, used: Language | undefined): Promise<void> {
   if (!used) return;
   await db.execute(sql`
     update account set language = ${used} where id = ${accountId} and not chose_language and language <> ${used}`);
 }
 
-/** The language for a message to a contact that may have no account yet: the chosen one, else that of the page. */
+/** The language of a message to a contact without an account: the selected one, otherwise the page's. */
 export async function languageFor(
   db: Database,
   { kind, value }: Identifier,

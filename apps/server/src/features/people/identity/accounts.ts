@@ -23,7 +23,7 @@ export async function findPasswordHash(db: Database, id: number): Promise<string
   return rows[0]?.passwordHash;
 }
 
-/** Makes the account, or gives the one that is there its password. The caller has checked the proof. */
+/** Creates the account, or sets the password of an existing one. The caller has checked the proof. */
 export async function saveAccount(
   tx: Database,
   { kind, value }: Identifier,
@@ -41,7 +41,7 @@ export async function saveAccount(
   return saved;
 }
 
-/** An account that is opened by PINs alone. Of two browsers that make it at once, both get the same one. */
+/** An account that logs in with PINs only. Two concurrent calls return the same one. */
 export async function makeAccount(
   tx: Database,
   { kind, value }: Identifier,
@@ -56,7 +56,7 @@ export async function makeAccount(
   return made;
 }
 
-/** Gives a signed-in customer another password; the session that asked for it stays. */
+/** Changes a customer's password; the current session stays. */
 export async function changePassword(
   tx: Database,
   accountId: number,
@@ -69,7 +69,7 @@ export async function changePassword(
 
 type Changes = { name?: string | undefined; language?: Language | undefined };
 
-/** Updates the given fields. A given language is a choice, which pages no longer change. */
+/** Updates the given fields. A given language is explicit, so pages no longer change it. */
 export async function changeAccount(db: Database, id: number, changes: Changes): Promise<User> {
   const { rows } = await db.execute<User>(sql`
     update account

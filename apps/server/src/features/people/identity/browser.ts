@@ -35,7 +35,7 @@ export async function endShopperSession({ db, browserIsUsedBy }: Identity, c: Co
   return undefined;
 }
 
-/** Logs in by password alone, for forms that know no other step. */
+/** Logs in by password, for forms without steps. */
 export async function loginByForm(
   identity: Identity,
   c: Context<Env>,
@@ -47,7 +47,7 @@ export async function loginByForm(
   await remember(identity, c, await recordedStep(identity, whole, c));
 }
 
-/** One step of the login form; how a login ended is in the security log. */
+/** Handles one step of the login form, and records the result in the security log. */
 export async function recordedStep(identity: Identity, form: LoginForm, c: Context<Env>): Promise<LoginStep> {
   const take = () => takeLoginStep(identity, form, callerOf(c));
   const step = await recordedLogin(identity.db, c, "login", form.emailOrPhone, take);
@@ -59,7 +59,7 @@ export async function recordedStep(identity: Identity, form: LoginForm, c: Conte
 
 const challengeCookie = "login_challenge";
 
-/** The browser's own secret, made when it first asks; a PIN is good only together with it. */
+/** The browser's secret, created on the first PIN request; a PIN is only valid with it. */
 export function callerOf(c: Context<Env>): Caller {
   const name = c.env.secure ? `__Secure-${challengeCookie}` : challengeCookie;
   const known = getCookie(c, name);

@@ -7,7 +7,7 @@ type Device = { id: string; device: string; createdAt: string; lastUsedAt: strin
 
 export async function listDevices(db: Database, accountId: number, currentToken: string): Promise<Device[]> {
   const current = tokenHash(currentToken);
-  // Half of a hash: enough to tell sessions apart, of no use for opening one.
+  // Half of the hash: enough to identify a session, useless for opening it.
   const { rows } = await db.execute<Device>(sql`
     select encode(substring(token_hash from 1 for 8), 'hex') as id, device, ${moment(sql`created_at`)} as "createdAt",
       ${moment(sql`last_used_at`)} as "lastUsedAt", token_hash = ${current} as current

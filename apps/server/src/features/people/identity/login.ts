@@ -20,12 +20,12 @@ import { openShopperSession } from "./shopper.ts";
 export type LoginForm = z.output<typeof loginRoute.body>;
 export type LoginStep = Answer<typeof loginRoute>;
 
-/** The caller, and from where; the challenge binds a PIN to their browser. */
+/** The caller with network; the challenge binds a PIN to their browser. */
 export type Caller = Place & {
   challenge: string;
   device: string;
   language: Language | undefined;
-  /** The name under which they see the store. */
+  /** Host name of the store as the caller sees it. */
   host: string;
 };
 
@@ -34,13 +34,13 @@ export type Identity = {
   pins: Pins;
   /** The cart after the login, with the guest's item. */
   cartAtLogin: (accountId: number, region: Region, lastItemToAdd: unknown) => Promise<CartItem[]>;
-  /** A customer agreed to marketing while signing up. */
+  /** A new customer agreed to marketing. */
   noteMarketingConsent: (tx: Database, accountId: number) => Promise<void>;
   /** Assigns the browser to this account, and ends its previous user's push messages. */
   browserIsUsedBy: (place: Place, accountId: number | undefined) => Promise<void>;
 };
 
-/** One step of the login. `domain` decides the next step; the proofs are checked here. */
+/** Handles one step of the login. `domain` decides the next step; proofs are checked here. */
 export async function takeLoginStep(identity: Identity, form: LoginForm, caller: Caller): Promise<LoginStep> {
   const identifier = requireIdentifier(form.emailOrPhone);
   const account = await findAccount(identity.db, identifier);
@@ -92,7 +92,7 @@ async function countAccountFound(db: Database, identifier: Identifier, place: Pl
     await countAttempt(db, `accounts found from ${place.network}`, { most: 100, inSeconds: HOUR });
 }
 
-/** Told only to the proved owner. */
+/** Only returned to the authenticated owner. */
 export function refuseIfClosed(account: { status: string } | undefined): void {
   if (account && account.status !== "active") throw new Refusal("login.account_closed");
 }
@@ -147,7 +147,9 @@ async function loginByPassword(
   return loggedIn(db, account, caller);
 }
 
-/** The account is looked up again with the PIN in hand: it may have been closed meanwhile. A newcomer's is made. */
+/**
+ * The account is looked up again after the PIN, because it may have been closed. New customers' accounts are created.
+ */
 async function loginByPin({ db, pins }: Identity, identifier: Identifier, caller: Caller): Promise<LoginStep> {
   return db.transaction(async (tx) => {
     if (!(await pins.use(tx, identifier, caller.challenge))) throw new Refusal("login.wrong_pin");

@@ -11,7 +11,7 @@ import { passwordChanged } from "./notifications.ts";
 /** A new password: validated as typed, stored as a hash. */
 export type NewPassword = { typed: string; hash: string };
 
-/** The session and the browser of who chose it, where they are to stay. */
+/** The session and browser that stay logged in. */
 export type Kept = { token: string; place: Place };
 
 /** Hashing is slow by design, so it happens before the transaction. */

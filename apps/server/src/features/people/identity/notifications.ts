@@ -13,7 +13,7 @@ export function contactChanged(before: Reader, kind: Identifier["kind"]) {
   return notification(before[kind] === null ? before : { ...before, ...replaced }, `account.${kind}_changed`);
 }
 
-/** Sent no matter who chose it: an owner who did not must learn of it, and what to do. It contains no link. */
+/** Always sent, so that an owner who did not change it learns of it and what to do. Contains no link. */
 export function passwordChanged(reader: Reader) {
   return notification(reader, "account.password_changed");
 }

@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { Person, PersonalData } from "../../../platform/personal-data.ts";
 
-/** A copy of everything that is kept about a person, by the feature that keeps it. Secrets are not part of it. */
+/** A person's data export, by feature. Excludes secrets. */
 export async function personalCopy(db: Database, parts: readonly PersonalData[], person: Person) {
   const { rows: profiles } = await db.execute(sql`
     select name, email, phone, language, ${moment(sql`created_at`)} as "createdAt" from account where id = ${person.id}`);

@@ -12,7 +12,7 @@ import {
 } from "../../../platform/security/attempts.ts";
 import { findKnownPlace, type Place } from "../sessions/index.ts";
 
-/** How many PINs the store sends in an hour, and how many of them by SMS. */
+/** Maximum number of PINs per hour, in total and by SMS. */
 export type PinsPerHour = { all: number; sms: number };
 
 type Count = { subject: string; limit: AttemptLimit };
@@ -29,8 +29,8 @@ export async function pinCaller(db: Database, identifier: Identifier, place: Pla
 }
 
 /**
- * Counts a PIN before it is sent, in the transaction that sends it, so that one that is refused counts for nothing. The
- * rows that all senders share come last, to be held as shortly as can be.
+ * Counts a PIN before it is sent, in the same transaction, so that a refused one does not count. The shared rows come
+ * last, because they are contended and should be held briefly.
  */
 export async function countPinSent(tx: Database, caller: PinCaller, perHour: PinsPerHour): Promise<void> {
   for (const { subject, limit } of sendCounts(caller)) {
@@ -61,9 +61,7 @@ export async function countPinTried(db: Database, caller: PinCaller, isWaitedFor
   for (const { subject, limit } of tryCounts(caller, isWaitedFor)) await countAttempt(db, subject, limit);
 }
 
-/**
- * It was right, so the try counts for nothing. What was wrong before stays counted: a day has its five, come what may.
- */
+/** The PIN was correct, so the attempt does not count. Earlier wrong attempts of the day stay counted. */
 export async function takeBackPinTried(db: Database, caller: PinCaller): Promise<void> {
   for (const { subject } of tryCounts(caller, true)) await takeBackAttempt(db, subject);
 }

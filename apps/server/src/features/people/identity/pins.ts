@@ -11,11 +11,11 @@ import { tokenHash } from "../sessions/index.ts";
 import { tellOfPinCap } from "./pin-alert.ts";
 import { countPinSent, type PinCaller, PinsPaused, type PinsPerHour } from "./pin-limits.ts";
 
-/** Seconds before the next PIN can be requested; the form's countdown shows them. */
+/** Seconds before the next PIN can be requested, which the form counts down. */
 export const SECONDS_BETWEEN_PINS = 99;
 const MINUTES_VALID = 5;
 const MOST_TRIES = 3;
-/** A PIN that was right leaves time to choose a password, but is over this long after it was sent, whatever is done. */
+/** Absolute lifetime of a correct PIN, which leaves time to choose a password. */
 const MINUTES_TO_CHOOSE = 10;
 
 type PinsParts = { key: string; perHour: PinsPerHour; canSendSms: boolean; log: Log };
@@ -63,7 +63,7 @@ export class Pins {
     }
   }
 
-  /** Whether this browser already holds a PIN that can still be typed in. */
+  /** Whether this browser has a valid PIN. */
   async isWaitedFor(identifier: Identifier, challenge: string): Promise<boolean> {
     const { rowCount } = await this.#db.execute(sql`
       select from browser_pin where identifier = ${identifier.value} and challenge_hash = ${tokenHash(challenge)}
@@ -72,8 +72,8 @@ export class Pins {
   }
 
   /**
-   * Whether the PIN is right, and the remaining attempts otherwise. One statement checks and counts, so concurrent
-   * guesses count like sequential ones. A right PIN stays valid for the next step.
+   * Whether the PIN is correct, otherwise the remaining attempts. One statement checks and counts, so concurrent
+   * guesses count like sequential ones. A correct PIN stays valid for the next step.
    */
   async check(
     identifier: Identifier,
@@ -95,8 +95,8 @@ export class Pins {
   }
 
   /**
-   * Takes a right PIN out of the world; of several who try at once, one succeeds. It ends before all time, and not now:
-   * to a transaction that began a moment earlier, now would still lie ahead.
+   * Uses up a correct PIN; of several concurrent callers, one succeeds. The expiry is set to -infinity, because a
+   * transaction that began a moment earlier has an earlier now().
    */
   async use(tx: Database, identifier: Identifier, challenge: string): Promise<boolean> {
     const { rowCount } = await tx.execute(sql`
@@ -119,12 +119,12 @@ export class Pins {
   }
 }
 
-/** Names the message that holds a PIN, so that it does not outlive it; who else asks for one has another name. */
+/** Reference of the message with a PIN, so that it is deleted with the PIN; unique for each caller. */
 function referenceOf({ value }: Identifier, challenge: string): string {
   return `pin ${value} ${tokenHash(challenge).toString("hex")}`;
 }
 
-/** The PIN is in the digits that keyboards have; in either language it is one SMS. */
+/** Latin digits, as on keyboards; one SMS in either language. */
 function pinMessage(
   { kind, value }: Identifier,
   pin: string,

@@ -15,7 +15,7 @@ import { SECONDS_BETWEEN_PINS } from "./pins.ts";
 import { requireProof, sendOwnPin, takeOwnPin } from "./proof.ts";
 import { requireShopper, shopperCookie } from "./shopper.ts";
 
-/** Calls by which a customer manages the account. */
+/** Routes for managing the customer's own account. */
 export function registerProfile(api: Api, identity: Identity, parts: readonly PersonalData[]): void {
   const { db } = identity;
 

@@ -35,7 +35,7 @@ export async function takeOwnPin(tx: Database, { pins }: Identity, shopper: Shop
   if (!shopper.hasPassword) await pins.use(tx, ownContact(shopper), asProof(caller, shopper).challenge);
 }
 
-/** Each session counts alone, so that one in the wrong hands does not keep the owner from changing the password. */
+/** Each session counts separately, so that a stolen one cannot block the owner. */
 async function requirePassword(db: Database, { id }: Shopper, token: string, password: string): Promise<void> {
   const subject = `password of account ${id} in session ${tokenHash(token).toString("hex", 0, 8)}`;
   await countAttempt(db, subject);
@@ -44,7 +44,7 @@ async function requirePassword(db: Database, { id }: Shopper, token: string, pas
   await resetAttempts(db, subject);
 }
 
-/** Email first: a store may send no text messages. */
+/** Email first, because a store may have no SMS. */
 function ownContact({ email, phone }: Shopper): Identifier {
   if (email !== null) return { kind: "email", value: email };
   if (phone !== null) return { kind: "phone", value: phone };

@@ -11,10 +11,10 @@ import { bearerToken } from "../../../platform/security/bearer-token.ts";
 import { extendSession, noteUse, openSession, SessionCookie, tokenHash } from "../sessions/index.ts";
 import { followLanguage } from "./account-language.ts";
 
-/** A customer's session lasts a day, as its cookie does. Used, it lives on, but never longer than this many days. */
+/** A customer's session and cookie last a day. Use extends it, up to this many days. */
 const SESSION_HOURS = 24;
 const LONGEST_DAYS = 30;
-/** It is extended, and the cookie set again, at most this often: reading must not write each time. */
+/** The session is extended at most this often, so that reads do not write each time. */
 const HOURS_BETWEEN_EXTENSIONS = 1;
 
 export const shopperCookie = new SessionCookie("token", SESSION_HOURS * 60 * 60);
@@ -44,7 +44,7 @@ export async function requireShopper(db: Database, c: Context<Env>): Promise<{ s
   return { shopper, token };
 }
 
-/** The customer, if logged in. Each call keeps the session and its cookie alive, and the account in the page's language. */
+/** The customer, if logged in. Extends session and cookie, and records the page's language. */
 export async function findShopper(db: Database, c: Context<Env>): Promise<Shopper | undefined> {
   const token = shopperToken(c);
   if (token === undefined) return undefined;
@@ -78,10 +78,7 @@ export function sessionAsking(c: Context<Env>): Buffer {
   return tokenHash(token);
 }
 
-/**
- * The customer's id, for statements that need no more of them: one query instead of two. It does
- * not keep the session alive.
- */
+/** The customer's id, in one query instead of two. Does not extend the session. */
 export function shopperBySession(hash: SQL): SQL {
   return sql`
     select a.id from session s join account a on a.id = s.account_id

@@ -8,7 +8,7 @@ import { newPassword } from "./new-password.ts";
 
 type Form = z.output<typeof signupRoute.body>;
 
-/** Makes an account. An existing one is never touched, whatever PIN is brought: that is what the login is for. */
+/** Creates an account. An existing one is never changed, whatever the PIN; that is what the login is for. */
 export async function signUp(identity: Identity, form: Form, caller: Caller): Promise<Answer<typeof signupRoute>> {
   const identifier = requireIdentifier(form.email);
   await requireRightPin(identity, identifier, form.otp, caller);

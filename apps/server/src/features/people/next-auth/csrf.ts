@@ -14,7 +14,7 @@ export class CsrfTokens {
     this.#secret = secret;
   }
 
-  /** The token of this browser, made and set if it has none that is ours. */
+  /** The browser's token, created if it has no valid one. */
   issue(c: Context<Env>): string {
     const known = this.#tokenIn(c);
     if (known) return known;

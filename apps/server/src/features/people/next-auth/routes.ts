@@ -14,8 +14,8 @@ const provider = "credentials";
 const FORM_LIMIT_BYTES = 10 * 1024;
 
 /**
- * The calls that the browser client of next-auth v4 makes, on the same sessions as the rest of the API: who signs out
- * here is signed out there. Every answer to a form carries an absolute `url`, since the client throws without one.
+ * The calls of next-auth v4's browser client, with the sessions of the rest of the API. Every response to a form has an
+ * absolute `url`, because the client throws without one.
  */
 export function registerNextAuth(app: Hono<Env>, { identity, secret, charge }: WithIdentity): void {
   const csrf = new CsrfTokens(secret);
@@ -59,10 +59,10 @@ export function registerNextAuth(app: Hono<Env>, { identity, secret, charge }: W
     return answer(c, form, 200, safeCallbackUrl(form.callbackUrl, requestOrigin(c)));
   });
 
-  // The client's own errors are of no use to us; the call only has to be answered.
+  // The client's own errors are ignored; the call only needs a response.
   app.post(`${base}/_log`, limit, (c) => c.body(null, 200));
 
-  // The store's own page has the login form; these URLs are where the client sends people who need it.
+  // The store's own page has the login form; the client redirects to these URLs.
   for (const path of ["signin", `signin/${provider}`, "error"]) {
     app.get(`${base}/${path}`, (c) =>
       isMalformed(c.req.query("callbackUrl"), requestOrigin(c))
@@ -71,12 +71,12 @@ export function registerNextAuth(app: Hono<Env>, { identity, secret, charge }: W
     );
   }
 
-  // Answered here rather than by the app, so that the answer carries a `url` too.
+  // Handled here instead of by the app, so that the response has a `url`, too.
   app.all(`${base}/*`, () => {
     throw new Refusal("route.not_found");
   });
 
-  /** What is wrong with a form before its content is looked at. */
+  /** Problems of a form before its content is parsed. */
   function refusalOf(c: Context<Env>, form: Form): Response | undefined {
     if (!csrf.isRight(c, form.csrfToken)) {
       c.var.security.refused(new Refusal("request.foreign_origin"), c.req);
@@ -94,7 +94,7 @@ export function registerNextAuth(app: Hono<Env>, { identity, secret, charge }: W
   }
 }
 
-/** Whatever fails on our side, or does not exist: the client gets the URL it cannot do without. */
+/** For any failure, the client gets the URL that it requires. */
 async function withUrl(c: Context<Env>, next: Next): Promise<void> {
   await next();
   const isForm = c.req.method === "POST" && !c.req.path.endsWith("/_log");

@@ -19,8 +19,8 @@ type Waiting = {
 };
 
 /**
- * The job behind every push message. A service that does not know the subscription any more ends it; any other failure
- * is tried again by the queue, and by each device alone.
+ * The job that delivers a push message. If the service no longer knows the subscription, it is deleted; other failures
+ * are retried, separately for each device.
  */
 export function deliverPushJob(db: Database, keys: PushKeys, { subject, services, patienceMs }: Config["push"]) {
   return async (payload: unknown): Promise<void> => {
@@ -37,7 +37,7 @@ export function deliverPushJob(db: Database, keys: PushKeys, { subject, services
     }
   };
 
-  /** A redirect is not followed: it could lead to a machine that no browser may name. */
+  /** Redirects are not followed, because they could lead to an internal host. */
   async function send({ endpoint, p256dh, auth, payload, urgency, seconds }: Waiting): Promise<number> {
     // The list of services may have become shorter since it was stored.
     if (!isAtPushService(endpoint, services)) return 410;

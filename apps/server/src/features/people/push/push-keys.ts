@@ -9,9 +9,8 @@ export type PushKeys = { publicKey: string; privateKey: string };
 const OWNER = "store";
 
 /**
- * The key by which push services know the store. A store that is given none makes one and keeps it: every subscription is
- * bound to it. One that cannot be opened any more, since the store's secret was changed, is replaced, and the
- * subscriptions that were made with it, which nobody can use now, go with it.
+ * The store's VAPID key. Without a configured one, it is generated and stored, because subscriptions are bound to it.
+ * If it cannot be decrypted after a change of SESSION_SECRET, it is replaced and its subscriptions are deleted.
  */
 export async function openPushKeys(db: Database, given: Config["push"]["keys"], secret: string): Promise<PushKeys> {
   if (given) return given;

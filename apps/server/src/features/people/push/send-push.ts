@@ -6,20 +6,20 @@ import { jobAdded } from "../../../platform/jobs/jobs.ts";
 /** The job that delivers a push message to one device. */
 export const deliverPushTask = "deliver-push";
 
-/** Lock screens are visible to others: no names, no addresses. */
+/** Shown on lock screens: no names, no addresses. */
 export type PushNotice = {
   title: string;
   body: string;
-  /** The page that a press opens, in the reader's language. */
+  /** The page that a press opens, in the user's language. */
   path: string;
-  /** A later notice with the same tag takes the place of the one before. */
+  /** A later message with the same tag replaces this one. */
   tag: string;
 };
 
 type Ending = {
-  /** So long after now it is worth nothing. */
+  /** Seconds until it expires. */
   hours: number;
-  /** High is delivered at once even where the phone saves power. */
+  /** High urgency is delivered even in power-saving mode. */
   urgency?: "normal" | "high";
 };
 

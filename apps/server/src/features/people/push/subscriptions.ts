@@ -15,7 +15,7 @@ type Wanted = z.output<typeof subscribeToPush.body>;
 export type Device = { accountId: number; place: Place };
 
 const MOST_DEVICES = 10;
-/** Saving one deletes others, by their endpoint, browser or age: one after the other, each sees what the last one left. */
+/** Saving one deletes others by endpoint, browser or age, so saves are serialised. */
 const SAVING_LOCK = 5_078_311;
 
 export async function subscriptionHere(db: Database, device: Device): Promise<Here | null> {
@@ -68,7 +68,7 @@ export async function endSubscription(db: Database, device: Device): Promise<voi
     where k.id = s.browser_id and s.account_id = ${device.accountId} and k.token_hash = ${browserHash(device.place)}`);
 }
 
-/** A login ends other accounts' subscriptions in the browser, and a logout ends all. */
+/** A login ends other accounts' subscriptions in this browser, and a logout ends all. */
 export async function keepOnlySubscriptionOf(
   db: Database,
   { browser }: Place,
@@ -85,7 +85,7 @@ function browserHash({ browser }: Place): Buffer | null {
   return browser === undefined ? null : tokenHash(browser);
 }
 
-/** A point that is not on the curve would fail each time something is encrypted for it. */
+/** Encryption would fail for a point that is not on the curve. */
 function isKeyOfBrowser(p256dh: string): boolean {
   try {
     const curve = createECDH("prime256v1");

@@ -4,7 +4,7 @@ import type { Feature } from "../../../platform/feature.ts";
 import { requireStaffSession } from "../staff/index.ts";
 import { deleteFilter, listFilters, saveFilter } from "./saved-filters.ts";
 
-/** Filters that staff keep. They need no permission: a filter shows nothing that its reader may not see anyway. */
+/** Saved filters of staff. They need no permission, because a filter reveals nothing. */
 export const savedFilters: Feature = {
   routes(api, { db }) {
     api.handle(contract.listSavedFilters, async ({ query, c }) => {

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-type Reader = { id: number /** May delete what others share. */; mayTidy: boolean };
+type Reader = { id: number /** May delete shared filters. */; mayTidy: boolean };
 type Input = z.output<typeof saveRoute.body>;
 
 /** The team's first, each by name. */

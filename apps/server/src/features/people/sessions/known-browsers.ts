@@ -6,13 +6,13 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
-/** Where a request comes from: its network, and the secret of its browser if it has logged in before. */
+/** Network of a request, and the secret of a browser that has logged in before. */
 export type Place = { network: string; browser: string | undefined };
 
 const DAYS_KNOWN = 180;
-/** Programs that keep no cookies are a new browser at each login; of these only the newest are remembered. */
+/** Programs without cookies are a new browser at each login; only the newest are stored. */
 const MOST_BROWSERS = 20;
-/** At home, at work, on the way. */
+/** Number of networks stored for a browser: home, work and mobile. */
 const MOST_NETWORKS = 5;
 const cookie = "browser";
 
@@ -76,7 +76,7 @@ export async function removeKnownBrowsers(db: Database, accountId: number, kept?
   await db.execute(sql`delete from known_browser where account_id = ${accountId} and ${others}`);
 }
 
-/** For the job that clears away what time has made worthless. */
+/** For the clean-up job. */
 export async function deleteOldBrowsers(db: Database): Promise<void> {
   await db.execute(sql`delete from known_browser where last_login_at < now() - ${`${DAYS_KNOWN} days`}::interval`);
 }

@@ -13,8 +13,8 @@ import {
 import { findKnownPlace, type Place } from "./known-browsers.ts";
 
 /**
- * Wrong passwords from one network. Thousands of shoppers share one of a mobile carrier, so the store holds back only
- * what no crowd of them would do; few people work here.
+ * Wrong passwords from one network. A mobile carrier's network has thousands of customers, so the store's limit is
+ * high; the back office has few users.
  */
 const ofNetwork = {
   store: { most: 100, inSeconds: HOUR },
@@ -52,7 +52,7 @@ export async function countPasswordAttempt(db: Database, attempt: Attempt) {
     async takeBack(): Promise<void> {
       for (const { subject } of counted) await takeBackAttempt(db, subject);
     },
-    /** Everything was right: what the owner did wrong here before is reset, what others did is not. */
+    /** The login succeeded: the owner's own wrong attempts are reset, those of others are not. */
     async reset(): Promise<void> {
       for (const { subject, isReset } of counted) await (isReset ? resetAttempts : takeBackAttempt)(db, subject);
     },

@@ -3,7 +3,7 @@ import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
 
 // The defaults of @node-rs/argon2 are argon2id with OWASP's memory and time costs.
 
-/** Each takes a processor for some 40 ms and 19 MB. */
+/** Each hash takes about 40 ms of processor time and 19 MB. */
 const hashing = new WorkQueue({ mostAtOnce: 2, mostWaiting: 100 });
 
 export function hashPassword(password: string): Promise<string> {
@@ -13,8 +13,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a stored hash a decoy is checked instead, so that the answer takes as
- * long for an account that does not exist as for one that does. Networks take turns.
+ * Whether the password is correct. Without a stored hash, a decoy is checked, so that responses take equally long for
+ * unknown accounts. Networks take turns.
  */
 export async function isRightPassword(
   password: string,

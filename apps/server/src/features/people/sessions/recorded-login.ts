@@ -19,7 +19,7 @@ export async function recordedLogin<Step extends { user?: { id: number } | undef
     return step;
   } catch (error) {
     if (error instanceof Refusal) {
-      // A throttled caller is not worth another query.
+      // Skips a query for a throttled caller.
       const accountId = error.status === 429 ? undefined : await accountOf(db, typed);
       const who = accountId === undefined ? { typed } : { accountId };
       c.var.security.loginFailed({ event: `${audience}.failed`, ...who }, error);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Env } from "../../../platform/http/environment.ts";
 
-/** The cookie of one kind of session. On https its name itself keeps other hosts and plain http from setting it. */
+/** The cookie of a session type. On https, its __Host- prefix prevents other hosts and plain http from setting it. */
 export class SessionCookie {
   readonly #name: string;
   readonly #seconds: number;

@@ -17,7 +17,7 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   await db.execute(sql`delete from session where token_hash = ${tokenHash(token)}`);
 }
 
-/** Ends the account's sessions, all but the one that is kept; of one kind only where it is named. */
+/** Ends the account's sessions except the given one, optionally of one type only. */
 export async function closeSessions(
   db: Database,
   accountId: number,
@@ -37,15 +37,12 @@ export async function isStaffSession(db: Database, token: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Use is noted once a minute, not at each request. */
+/** Use is recorded once a minute. */
 export async function noteUse(db: Database, token: string): Promise<void> {
   await db.execute(sql`update session set last_used_at = now() where token_hash = ${tokenHash(token)}`);
 }
 
-/**
- * Lets a session that is in use live on, up to its absolute limit, and returns when it ends now. What was stolen and
- * is kept alive ends there too.
- */
+/** Extends a used session, up to its absolute limit, and returns the new end. The limit also ends a stolen session. */
 export async function extendSession(
   db: Database,
   token: string,

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 
-/** 256 random bits; stored nowhere but in the caller's browser. */
+/** 256 random bits, stored only in the caller's browser. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
-/** An account as it is changed and as the audit log keeps it: no hash, no session, no secret. */
+/** An account as stored in the audit log: without hashes, sessions and secrets. */
 export async function readAccount(db: Database, id: number): Promise<AccountRecord> {
   const { rows } = await db.execute<AccountRecord>(sql`
     select id, name, email, phone, status, language, version,
@@ -31,11 +31,11 @@ export type AccountRecord = {
 
 export function auditView({ name, email, phone, status, roles, hubs }: AccountRecord) {
   const titles = ({ title }: { title: string }) => title;
-  // Only of those who are limited: without a hub an entry reads as it always did.
+  // Only with a hub limit, so that other entries are unchanged.
   return { name, email, phone, status, roles: roles.map(titles), ...(hubs.length > 0 && { hubs: hubs.map(titles) }) };
 }
 
-/** An email or a phone as typed, in its one spelling; an empty text takes it away. */
+/** Normalises a typed email or phone; an empty text removes it. */
 export function contactOf(kind: "email" | "phone", typed: string): string | null {
   if (typed === "") return null;
   const identifier = parseIdentifier(typed);

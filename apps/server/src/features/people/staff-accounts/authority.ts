@@ -5,10 +5,10 @@ import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 
-/** Any number that nothing else takes an advisory lock on. */
+/** An advisory lock id that nothing else uses. */
 const AUTHORITY_LOCK = 2_024_110_601;
 
-/** A user who holds all of these can undo every change to people, roles and permissions. */
+/** A user with all of these permissions can undo every change of users, roles and permissions. */
 const administration = ["user.update", "roles.update", "permissions.update"] as const;
 
 /**
@@ -23,11 +23,11 @@ export async function changeAuthority(
   accountId?: number,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${AUTHORITY_LOCK})`);
-  // Read again: it may have changed since the request was let in.
+  // Read again, because it may have changed since the request was authorised.
   const hubs = await hubsOf(tx, staff.id);
   const own = await permissionsOf(tx, staff.id);
   if (accountId !== undefined) await requireWithinHubs(tx, hubs, accountId);
-  // A role has holders anywhere.
+  // A role may have members in any hub.
   else if (hubs !== null) throw new Refusal("staff.no_permission");
   const before = await heldByAdministrators(tx);
   const concerned = [...(await work(own))];
@@ -73,7 +73,7 @@ async function requireWithinHubs(tx: Database, hubs: Hubs, accountId: number): P
   if (rowCount) throw new Refusal("staff.beyond_own_hubs");
 }
 
-/** How a permission is named here that is held for fewer fields, such as `order.read:packing`. */
+/** The name of a permission limited to fewer fields, such as `order.read:packing`. */
 export function narrowed(permission: string): string {
   return `${permission}:packing`;
 }

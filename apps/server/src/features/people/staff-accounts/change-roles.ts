@@ -20,7 +20,7 @@ export async function createRole(
   { title, permissions, limited }: z.output<typeof roleRoutes.create.body>,
 ): Promise<AdminRole> {
   return createRecord(office, staff, roleKind, async (tx) => {
-    // The slug is for the roles that come with the store; others are known by their number.
+    // Only the store's built-in roles need the slug; others are identified by id.
     const id = await insertRow(tx, "role", { slug: `role-${randomUUID()}`, title });
     if (permissions.length > 0) await setPermissions(tx, staff, id, { permissions, limited });
     return id;

@@ -14,8 +14,8 @@ import type { AccountRecord } from "./account-record.ts";
 const HOURS_VALID = 72;
 
 /**
- * Sends a colleague a link by which they choose their password. One invitation holds at a time: the link before is dead
- * from then on, and if its message has not gone out yet, it never does.
+ * Sends a colleague an invitation link to set a password. Only one is valid at a time: the previous link stops working,
+ * and its message is cancelled if it was not sent yet.
  */
 export async function invite(
   tx: Database,
@@ -71,8 +71,7 @@ export async function acceptInvitation(
   db: Database,
   { token, password: typed }: z.output<typeof acceptRoute.body>,
 ): Promise<number> {
-  // Before hashing the password, which is slow on purpose, so that attackers without a link cannot use it to cause
-  // load.
+  // Checked before hashing the password, which is slow, so that attackers without a link cannot cause load.
   await readInvitation(db, token);
   if (!isStaffPassword(typed)) {
     throw new Refusal("staff.weak_password", {}, { fields: { password: "Too easy to guess" } });

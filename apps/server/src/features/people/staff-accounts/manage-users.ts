@@ -33,8 +33,8 @@ export async function endSessions(db: Database, staff: Staff, id: number, name?:
 }
 
 /**
- * For a colleague who lost their phone. Not for one's own account: an open screen must not be enough to remove the
- * second factor.
+ * For a colleague who lost their phone; not for the caller's own account, because an unlocked screen must not be
+ * enough.
  */
 export async function resetSecondFactor({ db }: PeopleOffice, staff: Staff, id: number): Promise<undefined> {
   if (id === staff.id) throw new Refusal("staff.not_on_yourself");
@@ -52,7 +52,7 @@ export async function resetSecondFactor({ db }: PeopleOffice, staff: Staff, id: 
   return undefined;
 }
 
-/** How often one colleague is invited, by all staff together. */
+/** Maximum number of invitations of one colleague, by all staff together. */
 const invitations = { most: 3, inSeconds: HOUR };
 
 /** Resends an invitation, for users with a role and no password. */
@@ -93,7 +93,7 @@ export async function deleteUser(
 ): Promise<undefined> {
   await db.transaction(async (tx) => {
     await readAccount(tx, id);
-    // The rules are for accounts in use; one that is disabled may be deleted as well.
+    // The rules apply to active accounts; a disabled one can be deleted, too.
     await tx.execute(sql`update account set status = 'active' where id = ${id}`);
     await closeAccount(tx, parts, id);
     await recordAudit(tx, staff, { action: "delete", resource, resourceId: id });

@@ -6,7 +6,7 @@ import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 type Row = Omit<AdminRole, "updatedAt"> & { updatedAt: string };
 
-/** The role with all permissions first, then in the order in which they were made. */
+/** The role with all permissions first, then by age. */
 const inOrder = sql`order by r.slug = 'administrator' desc, r.id`;
 
 export async function listRoles(db: Database, { page, take }: z.output<typeof roleRoutes.list.query>) {

@@ -47,7 +47,7 @@ export function registerStaffAccounts(api: Api, { db, shared, identity, personal
     return role;
   }
 
-  // A link must work on another device: where no origin is configured, it is the one that staff use.
+  // Links must work on other devices: without a configured origin, the one that staff use.
   const peopleAt = (c: Context<Env>) => ({ db, origin: origin ?? requestOrigin(c) });
   api.handleStaff(contract.userRoutes.list, async ({ query }) => listUsers(db, query));
   api.handleStaff(contract.adminListUserHubs, async (_, staff) => {

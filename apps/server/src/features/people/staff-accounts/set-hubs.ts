@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
-/** Limits an account to exactly these hubs; to none means that it works in all. */
+/** Limits an account to exactly these hubs; an empty list removes the limit. */
 export async function setHubs(tx: Database, accountId: number, hubIds: readonly number[]): Promise<void> {
   await tx.execute(sql`delete from account_hub where account_id = ${accountId}`);
   const wanted = sql.param([...new Set(hubIds)]);

@@ -4,10 +4,7 @@ import { moment } from "../../../platform/database/sql-values.ts";
 
 type Person = { id: number };
 
-/**
- * That the user asked for a staff account, and what the audit log says of their account: the latter goes with the
- * person.
- */
+/** The request for a staff account, and audit entries about the account, which are erased with it. */
 export const staffAccountData = {
   name: "staffApplication",
   async read(db: Database, { id }: Person) {

@@ -18,7 +18,7 @@ type Row = {
   orders: number;
 };
 
-/** The people whom the filters of the list leave, as rows of a table. */
+/** The filtered users as table rows. */
 export function userTable(reads: SlowReads, filters: UserFilters) {
   const matching = usersThat(filters);
   return tablePages(reads, head, async (db, after, take) => {

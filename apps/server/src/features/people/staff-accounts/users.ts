@@ -46,7 +46,7 @@ export async function getUser(db: Database, id: number): Promise<AdminUserDetail
   return { ...asStaffSee(row), hasPassword, hasSecondFactor, orderCount, sessions: await sessionsOf(db, id) };
 }
 
-/** Half of a hash names a session: enough to tell them apart, of no use for opening one. */
+/** Half of the hash: enough to identify a session, useless for opening it. */
 export const sessionName = sql`encode(substring(token_hash from 1 for 8), 'hex')`;
 
 async function sessionsOf(db: Database, id: number): Promise<AdminUserDetail["sessions"]> {
@@ -84,7 +84,7 @@ function* conditions({ kind, role, q }: UserFilters): Generator<SQL> {
   }
 }
 
-/** Numbers are stored with the country's code; people type them with a 0 in front, perhaps in Bangla digits. */
+/** Numbers are stored with the country code; people type them with a leading 0, perhaps in Bangla digits. */
 function searched(q: string): string {
   const identifier = parseIdentifier(q);
   if (identifier) return identifier.value;

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** Where those are reached who look after the whole store. */
+/** Email addresses of the administrators. */
 export async function administratorEmails(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ email: string }>(sql`
     select a.email from account a

@@ -9,8 +9,8 @@ import { findStaffSession, type StaffSession } from "./sessions.ts";
 import { staffCookie, staffToken } from "./staff-cookie.ts";
 
 /**
- * Lets a staff member through who holds the permission a route declares. Asked again for an answer that goes on for
- * hours, it is a look and no use: a forgotten screen must not keep its own session open.
+ * Authorises a staff member by the route's permission. Checks of an open stream do not extend the session, so that a
+ * forgotten screen is logged out.
  */
 export function staffAuthoriser(db: Database) {
   return async (c: Context<Env>, permission: PermissionName, isUse = true): Promise<AllowedStaff> => {
@@ -20,7 +20,7 @@ export function staffAuthoriser(db: Database) {
   };
 }
 
-/** The user of the session, or the one who made the key. Only what declares a permission is open to keys. */
+/** The user of the session or the creator of the API key. Keys can only use routes with a permission. */
 async function callingStaff(
   db: Database,
   c: Context<Env>,
@@ -61,15 +61,15 @@ export async function currentStaffSession(db: Database, c: Context<Env>): Promis
   return token === undefined ? undefined : findStaffSession(db, token);
 }
 
-/** Whether the caller works here, whatever they may do. */
+/** Whether the caller is staff, with any permissions. */
 export async function hasStaffSession(db: Database, c: Context<Env>): Promise<boolean> {
   const session = await currentStaffSession(db, c);
   return session !== undefined && !mustEnrol(session);
 }
 
 /**
- * Whether the caller is signed in to the back office beside what else they are. Most browsers have no such cookie, and
- * cost no question.
+ * Whether the caller is also signed in to the back office. Most browsers have no such cookie, so this usually needs no
+ * query.
  */
 export async function isStaffBrowser(db: Database, c: Context<Env>): Promise<boolean> {
   const token = staffCookie.read(c);

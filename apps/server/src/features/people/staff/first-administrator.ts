@@ -32,7 +32,7 @@ export async function ensureAdministrator(db: Database, config: Config): Promise
       insert into account (email, name, password_hash) values (${email}, 'Administrator', ${passwordHash})
       on conflict do nothing returning id`);
     const [created] = rows;
-    // Another server that started at the same moment was quicker.
+    // Another server has created it at the same time.
     if (!created) return;
     await tx.execute(sql`insert into account_role (account_id, role_id) values (${created.id}, ${roleId})`);
     await sendMessage(tx, { message: "alert.welcome", channel: "mail", language: "en", to: email, values: {} });
@@ -49,7 +49,7 @@ async function findAccount(db: Database, email: string) {
   return found && { email, ...found };
 }
 
-/** New releases bring new permissions; each is given to the administrator's role once, by whichever server is first. */
+/** New releases add permissions, which are granted to the administrator role once. */
 async function ensureAdministratorRole(db: Database): Promise<number> {
   await db.execute(sql`
     insert into role (slug, title) values ('administrator', 'Administrator') on conflict do nothing`);
@@ -65,7 +65,7 @@ async function ensureAdministratorRole(db: Database): Promise<number> {
   return found.id;
 }
 
-/** The login that the first start wrote down, while it is still true. */
+/** The login written at the first start, while it is still valid. */
 async function rememberedLogin(
   file: string,
   { email, passwordHash }: { email: string; passwordHash: string | null },

@@ -21,8 +21,8 @@ type Attempt = {
 };
 
 /**
- * Opens a staff session. Without the right password every reason to refuse looks the same from outside and takes the
- * same time; only a caller who has it learns whether a code is wanted as well.
+ * Opens a staff session. With a wrong password, all refusals look the same and take the same time. Only a caller with
+ * the correct password learns whether a code is required.
  */
 export async function loginStaff(
   { db, factors }: StaffLogins,
@@ -44,13 +44,14 @@ export async function loginStaff(
     throw new Refusal("staff.waiting_for_approval");
   }
   if (!isStaffPassword(password)) {
-    // Chosen before the account had a role, or before the rule was there.
+    // The password was set before the account had a role, or before the rule existed.
     await attempt.takeBack();
     throw new Refusal("staff.password_too_weak");
   }
   if (await factors.isOn(found.id)) {
     if (code === undefined) {
-      // Not a wrong try, but no reason to forget wrong codes either: else they could be guessed without end.
+      // A correct password does not count as an attempt, but must not reset wrong codes, which could then be guessed
+      // without limit.
       await attempt.takeBack();
       throw new Refusal("staff.code_required");
     }
@@ -62,8 +63,8 @@ export async function loginStaff(
 }
 
 /**
- * Only accounts with a role are staff; a customer's right password opens nothing here. Users who registered for the back
- * office are found too, so that they can be told that they wait.
+ * Only accounts with a role are staff, so a customer's correct password is refused. Registered users are found, too, so
+ * that they can be told to wait.
  */
 async function findStaffAccount(db: Database, { kind, value }: Identifier): Promise<StaffAccount | undefined> {
   const hasRole = sql`exists (select from account_role where account_id = account.id)`;

@@ -4,11 +4,11 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { insertion } from "../../../platform/database/sql-values.ts";
 
 const COUNT = 10;
-/** No letter that could be taken for a digit or for another letter; 32 of them, so each carries five bits. */
+/** 32 characters without similar-looking ones, so each has five bits. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz023456789";
 const LENGTH = 16;
 
-/** Gives the account ten new codes instead of those it had. They are shown once; only hashes stay here. */
+/** Replaces the account's codes with ten new ones. They are shown once, and only hashes are stored. */
 export async function renewCodes(tx: Database, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   const rows = codes.map((code) => ({ accountId, codeHash: hashOf(code) }));
@@ -17,7 +17,7 @@ export async function renewCodes(tx: Database, accountId: number): Promise<strin
   return codes;
 }
 
-/** Whether this is one of the account's codes that was not used yet; now it is. Of two at once, one succeeds. */
+/** Uses up a recovery code. Of two concurrent callers, one succeeds. */
 export async function useCode(db: Database, accountId: number, typed: string): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`update recovery_code set used_at = now() where ${unused(accountId, typed)}`,
@@ -25,7 +25,7 @@ export async function useCode(db: Database, accountId: number, typed: string): P
   return rowCount === 1;
 }
 
-/** Whether it is one of them, without using it. */
+/** Checks a recovery code without using it up. */
 export async function hasCode(db: Database, accountId: number, typed: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select from recovery_code where ${unused(accountId, typed)}`);
   return rows.length === 1;
@@ -47,7 +47,7 @@ function newCode(): string {
   return (letters.match(/.{4}/g) ?? []).join("-");
 }
 
-/** However it is typed: with or without dashes, in capitals or not. */
+/** Normalises dashes and case. */
 function hashOf(code: string): Buffer {
   return createHash("sha256")
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ""))

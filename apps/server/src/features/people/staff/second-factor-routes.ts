@@ -14,7 +14,7 @@ import type { StaffLogins } from "./login.ts";
 import { countCodes, renewCodes } from "./recovery-codes.ts";
 import { countCode, resetCodes } from "./second-factors.ts";
 
-/** The caller's own second factor. It needs no permission: all staff may have one, and some must. */
+/** The caller's own second factor. Needs no permission: any staff member may have one, and some must. */
 export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): void {
   api.handle(contract.mySecondFactor, async ({ c }) => {
     const { staff, hasSecondFactor, isSecondFactorRequired } = (await requireSignedIn(db, c)).session;
@@ -25,7 +25,7 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
   api.handle(contract.beginSecondFactor, async ({ body, c }) => {
     const { session, token } = await requireSignedIn(db, c);
     const { staff } = session;
-    // An open screen must not be enough to lock its owner out with another second factor.
+    // An unlocked screen must not be enough to replace the owner's second factor.
     await requireProof(staff, token, body);
     const { en: storeName } = await readStoreNames(db);
     return factors.begin(staff.id, storeName, staff.email ?? staff.phone ?? String(staff.id));
@@ -37,7 +37,7 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
     await countCode(db, staff.id);
     const recoveryCodes = await db.transaction(async (tx) => {
       const codes = await factors.confirm(tx, staff.id, body.code);
-      // Sessions elsewhere were opened by the password alone.
+      // Other sessions were opened with the password only.
       await closeSessions(tx, staff.id, token, "admin");
       await tell(tx, staff, "create", "was set up");
       return codes;
@@ -73,7 +73,7 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
     return undefined;
   });
 
-  /** An open session is not enough: the password, and the code where there is one already. Each session counts alone. */
+  /** Requires the password, and a code if there is a second factor. Each session counts separately. */
   async function requireProof(staff: Staff, token: string, proof: { password: string; code?: string }) {
     const subject = `password of account ${staff.id} in session ${tokenHash(token).toString("hex", 0, 8)}`;
     await countAttempt(db, subject);
@@ -86,7 +86,7 @@ export function registerSecondFactor(api: Api, { db, factors }: StaffLogins): vo
   }
 }
 
-/** Into the audit log, and to the account's owner, who should know if it was not them. */
+/** Records it in the audit log and notifies the account's owner. */
 async function tell(tx: Database, staff: Staff, action: "create" | "update" | "delete", what: string): Promise<void> {
   await recordAudit(tx, staff, { action, resource: "second_factor", resourceId: staff.id });
   if (!staff.email) return;

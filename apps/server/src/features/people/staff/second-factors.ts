@@ -22,7 +22,7 @@ export class SecondFactors {
     return (await confirmedFactor(this.#db, accountId)) !== undefined;
   }
 
-  /** Makes a new secret, in place of one that was never confirmed. One that is in use stays as it is. */
+  /** Creates a new secret in place of an unconfirmed one. A confirmed one is unchanged. */
   async begin(accountId: number, storeName: string, accountName: string): Promise<{ secret: string; uri: string }> {
     const secret = newTotpSecret();
     const sealedSecret = this.#sealer.seal(ownerOf(accountId), secret);
@@ -34,7 +34,7 @@ export class SecondFactors {
     return { secret: base32(secret), uri: totpUri(secret, storeName, accountName) };
   }
 
-  /** The first right code turns it on; answers with the recovery codes, which are shown this once. */
+  /** The first correct code turns it on and returns the recovery codes, which are shown only once. */
   async confirm(tx: Database, accountId: number, code: string): Promise<string[]> {
     const offered = await readFactor(tx, accountId);
     if (!offered) throw new Refusal("staff.second_factor_off");
@@ -59,7 +59,7 @@ export class SecondFactors {
     return factor !== undefined && (this.#stepOf(factor, typed) ?? 0) > factor.lastStep;
   }
 
-  /** Lets a right code pass and uses it up; anything else is refused. */
+  /** Accepts a correct code and uses it up; otherwise refuses. */
   async requireRightCode(accountId: number, typed: string): Promise<void> {
     const digits = digitsIn(typed);
     const isRight =
@@ -71,7 +71,7 @@ export class SecondFactors {
     await tx.execute(sql`delete from second_factor where account_id = ${accountId}`);
   }
 
-  /** A step is taken in one statement that only moves forward: the same code, seen or overheard, is worth nothing. */
+  /** One statement accepts only later time steps, so an overheard code cannot be reused. */
   async #useTotp(accountId: number, code: string): Promise<boolean> {
     await countCode(this.#db, accountId);
     const factor = await confirmedFactor(this.#db, accountId);
@@ -86,7 +86,7 @@ export class SecondFactors {
   }
 
   #stepOf(factor: Factor, code: string): number | undefined {
-    // Under another store secret no code can be right, and a recovery code has to serve.
+    // After a change of SESSION_SECRET no code is correct, and a recovery code must be used.
     const secret = this.#sealer.open(ownerOf(factor.accountId), factor.sealedSecret);
     return secret && matchingStep(secret, digitsIn(code) ?? "");
   }
@@ -123,7 +123,7 @@ async function confirmedFactor(db: Database, accountId: number): Promise<Factor 
   return factor?.isConfirmed ? factor : undefined;
 }
 
-/** Six digits as apps show them, perhaps with a space between or from a Bangla keyboard. */
+/** Six digits, perhaps with a space or in Bangla digits. */
 function digitsIn(typed: string): string | undefined {
   const code = typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)).replace(/\s/g, "");
   return /^\d{6}$/.test(code) ? code : undefined;

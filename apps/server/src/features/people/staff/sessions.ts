@@ -6,7 +6,7 @@ import { heldWithin, hubsOfAccount } from "../../delivery/hub-limits/index.ts";
 import { noteUse, openSession, tokenHash } from "../sessions/index.ts";
 import { LONGEST_HOURS } from "./staff-cookie.ts";
 
-/** However busy, a staff member signs in again each working day; a forgotten screen closes itself much sooner. */
+/** Maximum lifetime of a session: a working day. An idle session ends much sooner. */
 const IDLE_HOURS = 2;
 
 export function openStaffSession(db: Database, accountId: number, device: string): Promise<string> {

@@ -8,7 +8,7 @@ export const LONGEST_HOURS = 12;
 
 export const staffCookie = new SessionCookie("admin_token", LONGEST_HOURS * 60 * 60);
 
-/** The token a caller brought, as a bearer or in the cookie. */
+/** The token from the Authorization header or the cookie. */
 export function staffToken(c: Context<Env>): string | undefined {
   return bearerToken(c) ?? staffCookie.read(c);
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** RFC 4226 asks for at least 128 bits and recommends 160, the length of the hash. */
+/** RFC 4226 requires 128 bits and recommends 160, the length of the hash. */
 const SECRET_BYTES = 20;
 
 export function newTotpSecret(): Buffer {
@@ -13,7 +13,7 @@ export function stepAt(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / STEP_SECONDS);
 }
 
-/** The code of one time step, as RFC 6238 makes it with SHA-1: what every authenticator app understands. */
+/** The code of one time step by RFC 6238 with SHA-1, which every authenticator app supports. */
 export function totpCode(secret: Buffer, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -23,7 +23,7 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS): string 
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step whose code this is: the present one or a neighbour, since clocks differ and people type slowly. */
+/** The time step of a code: the current one or a neighbour, because clocks differ and people type slowly. */
 export function matchingStep(secret: Buffer, code: string, now = Date.now()): number | undefined {
   const present = stepAt(now);
   return [present, present - 1, present + 1].find((step) => isSame(totpCode(secret, step), code));
@@ -36,7 +36,7 @@ export function totpUri(secret: Buffer, storeName: string, accountName: string):
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${issuer}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;
 }
 
-/** RFC 4648 without padding, as authenticator apps expect a secret that is typed in. */
+/** RFC 4648 without padding, as authenticator apps expect for manual input. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? [])

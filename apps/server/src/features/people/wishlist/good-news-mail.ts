@@ -13,7 +13,7 @@ import {
 import type { UnsubscribeLinks } from "../consent/index.ts";
 import type { PushNotice } from "../push/index.ts";
 
-/** Something on a wishlist that became cheaper, can be had again, or both; prices in taka. */
+/** A wishlist item that got cheaper, is available again, or both; prices in taka. */
 export type GoodNews = {
   title: string;
   slug: string;
@@ -21,7 +21,7 @@ export type GoodNews = {
   origin: string | undefined;
   isBack: boolean;
   price: number;
-  /** Only where it became cheaper. */
+  /** Only if it got cheaper. */
   wasPrice?: number;
 };
 
@@ -75,14 +75,14 @@ function goodNewsLayout(news: readonly GoodNews[], language: Language, { isMarke
   });
 }
 
-/** For a preview. */
+/** Sample for the preview. */
 export function sampleGoodNewsLayout(language: Language, origin: string): MailLayout {
   const title = language === "bn" ? "রুই মাছ, ১ কেজি" : "Rui fish, 1 Kg";
   const news = [{ title, slug: "rui-fish", origin, isBack: false, price: 420, wasPrice: 480 }];
   return goodNewsLayout(news, language, { isMarketing: true, links: undefined });
 }
 
-/** To the product, or to the wishlist where there are several. */
+/** Links to the product, or to the wishlist for several items. */
 const pathOf = ([first, ...others]: readonly GoodNews[]) =>
   first && others.length === 0 ? `/product/${first.slug}` : "/customer/wishlist";
 

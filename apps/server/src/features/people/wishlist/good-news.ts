@@ -12,7 +12,7 @@ import { type GoodNews, goodNewsMail, goodNewsPush } from "./good-news-mail.ts";
 
 type Parts = { origins: Origins; secret: string; log: Log };
 
-/** Yesterday's price drop may be over. */
+/** Older events are dropped: yesterday's price drop may be over. */
 const pushEnding = { hours: 24 };
 
 /**
@@ -93,9 +93,9 @@ const isGoodNews = ({ isInStock, wasInStock, pricePoisha, wasPoisha }: Change) =
   isInStock && (!wasInStock || pricePoisha < wasPoisha);
 
 /**
- * Writes down what is known from now on and returns what changed, in one statement: of two servers that run it at
- * once, each change is returned to one. A price counts while the item is available, and at most as what it was when
- * added: after a rise back to there, the next fall is news again, and a rise above it makes no fall.
+ * Stores the known state and returns what changed, in one statement, so that each change is returned to one server. A
+ * price counts while the item is available, capped at the price when it was added: after rising back to it, the next
+ * drop counts again, and a rise above it is no drop.
  */
 async function takeChanges(tx: Database, shoppers: readonly number[]): Promise<Change[]> {
   const { rows } = await tx.execute<Change>(sql`

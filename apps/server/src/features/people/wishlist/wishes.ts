@@ -9,11 +9,11 @@ import { type CartRow, cartColumns, cartItem } from "../../orders/cart/index.ts"
 
 type WishRow = CartRow & { isFromHere: boolean };
 
-/** Wishlist items whose size is sold. The others stay stored, and come back should the size be sold again. */
+/** Wishlist items on sale. Others stay stored and reappear if the size is sold again. */
 const currentWishes = sql`
   (select w.* from wishlist_item w join current_variation v on v.id = w.variation_id) as current_wish`;
 
-/** The wishlist, the newest first, at the prices of the region where the shopper is now. */
+/** The wishlist, newest first, at the prices of the current region. */
 export async function listWishes(read: Read, shopperId: number, region: Region): Promise<WishlistItem[]> {
   const { columns, joins } = cartColumns(region);
   const rows = await read<WishRow>(sql`
@@ -48,7 +48,7 @@ export async function addWish(read: Read, shopperId: number, region: Region, var
     ) as "isThere"
     from wanted`);
   if (!row) throw new Refusal("variation.not_found");
-  // An item that another tab adds at the same moment exists too, although this statement does not see it.
+  // An item that another tab adds at the same time exists, although this statement does not see it.
   if (!row.isThere && !(await hasRoom(read, shopperId))) throw new Refusal("wishlist.full", { limit: mostWishes });
 }
 

@@ -32,7 +32,7 @@ export const apiReference: Feature = {
     const mayRead = async (c: Context<Env>) => config.mode === "demo" || hasStaffSession(db, c);
     const contactUrl = `${mailOrigins.dhaka}/contact-us`;
     const described = once(() => openApiDocument(routes, contactUrl));
-    // Kept as text: writing these 2 MB takes 0.1 s.
+    // Cached as text, because serialising 2 MB takes 0.1 s.
     const whole = once(() => JSON.stringify(described()));
     const publicRoutes = routes.filter((route) => !("permission" in route));
     const publicPart = once(() => JSON.stringify(openApiDocument(publicRoutes, contactUrl)));

@@ -5,8 +5,8 @@ import { pagePolicy, permissionsPolicy } from "../../../platform/security/securi
 import { readStoreNames } from "../../content/settings/index.ts";
 
 /**
- * Serves the back office's one page under all of its URLs. The styles it makes in the browser are allowed by a
- * nonce, new for each answer, and what reads barcodes where the browser cannot is WebAssembly; nothing personal is in the page, and nobody keeps it.
+ * Serves the back office's page under all of its URLs. Styles created in the browser are allowed by a nonce for each
+ * response, and the WebAssembly barcode reader by `wasm-unsafe-eval`. The page has no personal data and is not cached.
  */
 export const backOffice: Feature<WebContext & { adminPage: string }> = {
   pages(app, { db, adminPage }) {

@@ -2,10 +2,10 @@ import pg from "pg";
 import { keptAlive } from "../../../platform/database/pool.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 
-/** `broken` stops sales, mail or recovery, now or soon; `off` is what the settings do not ask for. */
+/** `broken` affects sales, messages or recovery, now or soon; `off` is not configured. */
 type State = "well" | "warning" | "broken" | "off";
 
-/** `says` is a plain sentence without a secret. `figure` is what a metric shows of it. */
+/** `says` is a sentence without secrets. `figure` is the value of a metric. */
 export type Finding = { state: State; says: string; figure?: number };
 
 /** Checks one part of the store. An exception counts as a finding. */
@@ -20,10 +20,10 @@ function finding(state: State, says: string, figure?: number): Finding {
   return { state, says, ...(figure !== undefined && { figure }) };
 }
 
-/** How long a check waits for another machine. */
+/** Timeout of a check that calls another machine. */
 export const PATIENCE_MS = 5_000;
 
-/** A separate session, closed after the work. */
+/** Uses a separate session, closed afterwards. */
 export async function withClient<Found>(url: string, work: (client: pg.Client) => Promise<Found>): Promise<Found> {
   const session = new pg.Client({
     connectionString: url,

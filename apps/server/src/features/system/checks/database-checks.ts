@@ -66,7 +66,7 @@ async function readRole(client: Client): Promise<Role> {
   return role;
 }
 
-/** A pooler in transaction mode needs DATABASE_DIRECT_URL beside it, for LISTEN, jobs and migrations. */
+/** A pooler in transaction mode needs DATABASE_DIRECT_URL, for LISTEN, jobs and migrations. */
 export const poolerCheck: Check = {
   name: "pooler",
   async run({ databaseUrl, databaseDirectUrl }) {
@@ -114,7 +114,7 @@ async function processOf(client: Client): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-/** How far the replica is behind. `figure` is in seconds. */
+/** Replication lag. `figure` is in seconds. */
 export const replicaCheck: Check = {
   name: "replica",
   async run({ databaseUrl, databaseReplicaUrl, replicaTimes }) {
@@ -127,7 +127,7 @@ export const replicaCheck: Check = {
   },
 };
 
-/** A replica that has replayed all of the database's log is not behind, however long ago the last write was. */
+/** A replica that has replayed all WAL is current, even if the last write was long ago. */
 async function replicaLag(replicaUrl: string, databaseUrl: string): Promise<number | undefined> {
   const lsn = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ lsn: string }>("select pg_current_wal_lsn()::text as lsn");

@@ -34,7 +34,7 @@ export const mailCheck: Check = {
   },
 };
 
-/** No SMS is sent, since each costs money; a token proves itself by a test message from the back office. */
+/** Sends no SMS, because each costs money; a test message from the back office checks the token. */
 export const smsCheck: Check = {
   name: "SMS",
   async run({ sms }) {
@@ -70,11 +70,11 @@ export const gatewaysCheck: Check = {
 
 const DAY_MS = 86_400_000;
 
-/** Let's Encrypt renews 30 days before the end; nine days later a person should look. */
+/** Let's Encrypt renews 30 days before expiry; nine days later a person should check. */
 const WARNING_DAYS = 21;
 const BROKEN_DAYS = 7;
 
-/** What browsers get at the store's public URLs. `figure` is in seconds. */
+/** Checks the store's public URLs and certificates. `figure` is in seconds. */
 export const certificateCheck: Check = {
   name: "certificate",
   async run({ origins }) {

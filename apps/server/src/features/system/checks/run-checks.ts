@@ -21,7 +21,7 @@ export const watchedChecks: readonly Check[] = [
   jobsCheck,
 ];
 
-/** Everything there is to look at. */
+/** All checks. */
 export const allChecks: readonly Check[] = [
   ...watchedChecks,
   rolesCheck,
@@ -36,7 +36,7 @@ const LONGEST_MS = 15_000;
 
 export type Found = Finding & { name: string };
 
-/** Runs all at once; what fails or takes too long is a finding. */
+/** Runs all checks at once; a failure or timeout is a finding. */
 export async function runChecks(checks: readonly Check[], config: Config): Promise<Found[]> {
   const found = await Promise.all(
     checks.map(async ({ name, run }) => {

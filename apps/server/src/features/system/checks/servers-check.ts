@@ -1,7 +1,7 @@
 import type { Config } from "../../../platform/settings/config.ts";
 import { broken, type Check, type Finding, off, PATIENCE_MS, warning, well, withClient } from "./check.ts";
 
-/** Asks each server itself, so that it works while the database is away. */
+/** Calls each server directly, so that it works while the database is down. */
 export const serversCheck: Check = {
   name: "servers",
   async run({ statusPage: { servers } }) {

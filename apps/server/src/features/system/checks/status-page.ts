@@ -12,8 +12,8 @@ import { type Found, runChecks, watchedChecks } from "./run-checks.ts";
 const HELD_MS = 10_000;
 
 /**
- * A page that shows what is wrong while the store, its database or its servers are away. It needs nothing but this process,
- * and has no link and no form. It shows names of machines, so it is for the operator alone.
+ * A page with problems that works while the store, its database or its servers are down. It depends on this process
+ * only, and has no links and no forms. It shows host names, so it is for the operator only.
  */
 export async function serveStatusPage(
   config: Config,
@@ -75,7 +75,7 @@ function escaped(text: string): string {
 
 const PAUSE_MS = 2_000;
 
-/** A worker with this page waits for its database, so that the page is there while the database is away. */
+/** A worker with this page starts without its database, so that the page works while the database is down. */
 export async function untilDatabaseAnswers({ databaseUrl }: Config, log: Log, stop: AbortSignal): Promise<void> {
   if (!databaseUrl) return;
   for (let tries = 1; ; tries++) {

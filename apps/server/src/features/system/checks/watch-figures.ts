@@ -7,10 +7,10 @@ import { certificateCheck } from "./outside-checks.ts";
 import { diskCheck } from "./own-checks.ts";
 import { runChecks } from "./run-checks.ts";
 
-/** Prometheus asks every 15 seconds; the figures change slowly. */
+/** Prometheus scrapes every 15 seconds, but these values change slowly. */
 const HELD_MS = 30_000;
 
-/** Figures of the checks for Prometheus, read when it asks. One that is not there is left out. */
+/** Values of the checks for Prometheus, read on demand. Missing ones are omitted. */
 export function watchFigures(metrics: Metrics, config: Config): void {
   const figureOf = (check: Check, worst: "min" | "max") =>
     heldFor(HELD_MS, async () => {

@@ -3,9 +3,9 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { DemoOrder } from "./place-demo-orders.ts";
 
 /**
- * Sets the orders' times back to where the plan has them: each arrives in the window of its zone that is nearest, and all
- * that was written down about it follows. Papers and movements of stock never change once written, so what keeps them is
- * switched off meanwhile; the invoices are taken out, to be issued at their own times.
+ * Moves the orders' times into the past as planned: each arrives in the nearest slot of its zone, and its records
+ * follow. Papers and stock movements are immutable, so their triggers are disabled meanwhile; invoices are deleted and
+ * issued again at their own times.
  */
 export async function backdate(tx: Database, orders: readonly DemoOrder[]): Promise<void> {
   const rows = orders.map(({ number, arrives, placed }) => ({

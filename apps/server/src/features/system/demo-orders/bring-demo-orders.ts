@@ -10,7 +10,7 @@ export type DemoRider = AllowedStaff & { hubId: number };
 
 const brought = ["planned", "out", "delivered", "part", "failed"];
 
-/** Orders of one hub that arrive at the same time go on one run: planned, sent out, brought, its cash counted and closed. */
+/** Orders of one hub in the same slot share a run: planned, dispatched, delivered, counted and closed. */
 export async function bringDemoOrders(
   tx: Database,
   orders: readonly DemoOrder[],

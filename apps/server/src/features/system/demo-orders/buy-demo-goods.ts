@@ -12,7 +12,7 @@ type DemoSupplier = {
   phone: string;
   storage: Storage;
   leadDays: number;
-  /** How many days are left of each thing that came. */
+  /** Remaining days of each received item. */
   daysLeft: readonly number[];
 };
 
@@ -34,8 +34,8 @@ const demoSuppliers: readonly DemoSupplier[] = [
 type Goods = { variationId: number; cost: number };
 
 /**
- * Suppliers for the demo, with an order that came whole, one that came in part, one on its way and one still being written;
- * some of what came is near its date. What is out at the first hub is to be bought again.
+ * Suppliers for the demo, with orders that are received, partly received, sent and a draft; some items are near their
+ * date. Items that are out of stock at the first hub are on the reorder list.
  */
 export async function buyDemoGoods(tx: Database, manager: Staff, hubIds: readonly number[]): Promise<void> {
   for (const [nth, { storage, daysLeft, ...supplier }] of demoSuppliers.entries()) {

@@ -19,7 +19,7 @@ export const demoCustomers = [
   },
 ] as const;
 
-/** A rider for each hub, and the manager who planned it all. */
+/** A rider for each hub, and the manager who planned the runs. */
 export const demoRiders = [
   { hub: "tejgaon", name: "Ripon Mia", email: "ripon@tatka.example", phone: "+8801911000001" },
   { hub: "mirpur", name: "Babul Hossain", email: "babul@tatka.example", phone: "+8801911000002" },
@@ -27,7 +27,7 @@ export const demoRiders = [
 ] as const;
 export const demoManager = { name: "Shirin Sultana", email: "shirin@tatka.example", phone: "+8801911000000" };
 
-/** How far an order came; "planned" is packed and on a run that has not left. */
+/** How far an order got; "planned" is packed and on a run that has not left. */
 export type Fate =
   | "placed"
   | "confirmed"
@@ -41,12 +41,12 @@ export type Fate =
 
 export type PlannedOrder = {
   fate: Fate;
-  /** A place in the list of customers. */
+  /** Index in the list of customers. */
   customer: number;
   paymentMethod: PaymentMethod;
-  /** When it is to arrive, in hours from now. */
+  /** Hours from now until the delivery. */
   arrives: number;
-  /** How many hours before that it was placed, or before now if it has yet to arrive. */
+  /** Hours between order and delivery, or since the order if it is not delivered yet. */
   placed: number;
 };
 
@@ -60,7 +60,7 @@ const order = (
 
 const methods = ["cod", "bkash", "cod", "cod", "sslcommerz"] as const;
 
-/** A week of a small store, from its oldest order on. */
+/** A week of a small store, oldest order first. */
 export const demoPlan: readonly PlannedOrder[] = [
   ...[6, 5, 4, 3, 2, 1].flatMap((days) => [
     order("delivered", days % 5, -24 * days, 20, methods[days % 5]),

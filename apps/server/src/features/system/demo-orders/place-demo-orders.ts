@@ -25,7 +25,7 @@ const stepsUntil: Record<Fate, readonly ("confirm" | "pack" | "cancel")[]> = {
 
 type Context = { nth: number; customer: DemoCustomer; manager: Staff; goods: Record<Region, readonly number[]> };
 
-/** Places an order as a customer does, pays for it, and brings it as far as the bag by the steps that staff take. */
+/** Places an order as a customer, pays for it, and packs it by the steps of staff. */
 export async function placeDemoOrder(
   tx: Database,
   planned: PlannedOrder,
@@ -60,7 +60,7 @@ export async function goodsOf(tx: Database, region: Region): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Two to five of them, others for each order. */
+/** Two to five of them, different for each order. */
 function someOf(goods: readonly number[], nth: number) {
   return Array.from({ length: Math.min(goods.length, 2 + (nth % 4)) }, (_, line) => ({
     variationId: goods[(nth * 7 + line * 13) % goods.length] ?? 0,

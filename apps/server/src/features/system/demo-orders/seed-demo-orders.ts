@@ -13,10 +13,9 @@ import { demoCustomers, demoManager, demoPlan, demoRiders } from "./demo-plan.ts
 import { type DemoCustomer, type DemoOrder, goodsOf, placeDemoOrder } from "./place-demo-orders.ts";
 
 /**
- * A week of orders for the demo and the goods that were bought for them, once, so that its lists, runs, cash and reports
- * show a store at work. Each order takes
- * the steps that real ones take; only their times are set back afterwards. A store that has orders, or no
- * longer the demo's hubs and places, is left alone.
+ * Seeds a week of orders and purchases for the demo, once, so that lists, runs, cash and reports have data. Orders take
+ * the real steps; only their times are changed afterwards. A store with orders, or without the demo's hubs and
+ * locations, is skipped.
  */
 export async function seedDemoOrders(url: string, log: Log): Promise<boolean> {
   const pool = openPool(url, log, { max: 1, patienceMs: CONNECTION_PATIENCE_MS });
@@ -45,7 +44,7 @@ export async function seedDemoOrders(url: string, log: Log): Promise<boolean> {
       await bringDemoOrders(tx, orders, { manager, riders });
       await backdate(tx, orders);
       await issueInvoices(tx);
-      // Revenue is booked by invoices.
+      // Invoices are the source of revenue.
       await tx.execute(sql`select rebuild_sales()`);
       await buyDemoGoods(
         tx,
@@ -62,8 +61,8 @@ export async function seedDemoOrders(url: string, log: Log): Promise<boolean> {
 }
 
 /**
- * A second server that starts at the same moment waits here, then finds the work done. Setting times back takes a role that
- * owns the tables.
+ * A second server that starts at the same time waits here and finds the work done. Backdating needs a role that owns
+ * the tables.
  */
 async function isDue(tx: Database): Promise<boolean> {
   const { rows } = await tx.execute<{ isReady: boolean }>(sql`
@@ -126,7 +125,7 @@ async function idOf(tx: Database, statement: SQL): Promise<number> {
   return rows[0].id;
 }
 
-/** In the order of deliveries, whose times are set by now. */
+/** In the order of deliveries, whose times are now final. */
 async function issueInvoices(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ number: string }>(sql`
     select o.number from customer_order o join order_history h on h.order_id = o.id and h.status = o.status

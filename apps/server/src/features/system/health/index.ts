@@ -4,14 +4,14 @@ import type { Env } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { isToken } from "../../../platform/telemetry/metrics-port.ts";
 
-/** For whatever watches over the server: is it alive, may it be sent visitors, how is it doing. */
+/** Health checks, readiness and metrics. */
 export const health: Feature = {
   pages(app, { config, readiness, metrics: { registry } }) {
     app.get("/healthz", (c) => c.json({ status: "alive" }));
 
     const answer = (c: Context<Env>, missing: string[]) => {
       if (missing.length === 0) return c.json({ status: "ready" });
-      // haproxy takes 404 for a soft stop (`disable-on-404`): no new requests, but those in flight are not cut.
+      // haproxy treats 404 as a soft stop (`disable-on-404`): no new requests, but those in flight are not cut.
       return c.json({ status: "not ready", missing }, readiness.isDraining ? 404 : 503);
     };
     app.get("/readyz", (c) => answer(c, readiness.missing()));
@@ -26,6 +26,6 @@ export const health: Feature = {
       return c.body(await registry.metrics(), 200, { "content-type": registry.contentType });
     });
   },
-  // Monitoring must never be refused.
+  // Monitoring is never rate limited.
   pathCosts: { "/healthz": 0, "/readyz": 0, "/readyz/reads": 0, "/metrics": 0 },
 };

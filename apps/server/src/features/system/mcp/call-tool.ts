@@ -8,17 +8,14 @@ type Arguments = Readonly<Record<string, unknown>>;
 /** Maximum response size for an assistant; lists are paginated. */
 const MOST_ANSWER_LETTERS = 200_000;
 
-/**
- * The HTTP request of a tool call. It is handled like any other, and contains nothing of the assistant's request but
- * the key.
- */
+/** The HTTP request of a tool call. It contains nothing of the assistant's request except the key. */
 export function requestOf(route: StaffRoute, given: Arguments, origin: string, token: string): Request {
   const { params, query, rest } = partsOf(route, given);
   const { body, idempotencyKey, ...unknown } = rest;
   refuseUnknown(route, unknown, body, idempotencyKey);
   const path = apiBase + filledPath(route.path, { params, query });
   const url = new URL(path, origin);
-  // A value such as ".." would make it the URL of another call.
+  // A value such as ".." would change the URL to another call.
   if (url.pathname !== path.split("?", 1)[0]) throw new Refusal("request.malformed");
   return new Request(url, {
     method: route.method.toUpperCase(),

@@ -3,7 +3,7 @@ import type { Feature } from "../../../platform/feature.ts";
 export const mcp: Feature = {
   async pages(app, context) {
     if (!context.config.isMcpOn) return;
-    // Loaded only where it is turned on: half a megabyte.
+    // Loaded on demand, because it takes half a megabyte.
     const { mountMcp } = await import("./mount-mcp.ts");
     mountMcp(app, context);
   },

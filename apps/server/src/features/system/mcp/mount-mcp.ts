@@ -28,15 +28,15 @@ const instructions =
   "A change of a record needs the version that was read; if it is refused as changed, read it again.";
 
 /**
- * The back office's calls for assistants, by the Model Context Protocol: each is a tool, and what a key may do is what its
- * tools can do. A call becomes the HTTP request it stands for and goes the way of every other through the app, so limits,
- * hubs, audit and refusals are those of the API. Nothing is kept between two requests, so any server can answer the next.
+ * The staff API as tools for assistants, by the Model Context Protocol. A tool call becomes the HTTP request that it
+ * stands for, so limits, hubs, audit and refusals are those of the API. It is stateless, so any server can handle the
+ * next request.
  */
 export function mountMcp(app: Hono<Env>, { db, routes, config: { origins }, log }: McpParts): void {
   const tools = toolsOf(routes);
   const handlerFor = (c: Context<Env>, token: string) =>
     createMcpHandler(() => serverFor(c, token), {
-      // A stream of news would live in this process alone.
+      // An event stream would exist in this process only.
       maxSubscriptions: 0,
       onerror: (error) => log.warn({ err: error, requestId: c.env.requestId }, "an MCP request was not understood"),
     });
@@ -46,11 +46,11 @@ export function mountMcp(app: Hono<Env>, { db, routes, config: { origins }, log 
     const token = bearerToken(c);
     if (token === undefined || !isApiKey(token)) throw unauthorised(new Refusal("staff.key_unknown"));
     await look(db, token);
-    // The adapter's request cannot be read a second time, which the protocol's handler does.
+    // The protocol's handler reads the body twice, which the Node adapter does not support.
     const { url, headers } = c.req.raw;
     return handlerFor(c, token).fetch(new Request(url, { method: "POST", headers, body: await c.req.text() }));
   });
-  // There is nothing to listen to and no session to end.
+  // There are no streams and no sessions to end.
   app.all(PATH, (c) => c.body(null, 405, { allow: "POST" }));
 
   function serverFor(c: Context<Env>, token: string): Server {
@@ -106,10 +106,7 @@ function unauthorised({ code }: Refusal): Refusal {
   return new Refusal(code, {}, { headers: { "www-authenticate": "Bearer" } });
 }
 
-/**
- * A page that a browser has open must not speak for an assistant, nor reach the store under another name that leads to
- * this machine. Programs send no origin.
- */
+/** A web page must not act as an assistant, nor reach the store by DNS rebinding. Programs send no origin. */
 function refuseForeignOrigins(c: Context<Env>, origins: Origins): void {
   const own = Object.values(origins).flatMap((origin) => (origin === undefined ? [] : [new URL(origin).hostname]));
   const hosts = own.length > 0 ? own : ["localhost", "127.0.0.1", "[::1]"];

@@ -9,7 +9,7 @@ import type { AllowedStaff } from "../../../platform/http/environment.ts";
 /** A staff call as an assistant sees it. */
 export type Tool = { name: string; route: StaffRoute; described: () => Described };
 
-/** Staff's calls as tools, in the order of their names, so that a page of them can say where the next begins. */
+/** Staff calls as tools, sorted by name, so that pagination can continue after a name. */
 export function toolsOf(routes: readonly (Route | StaffRoute)[]): ReadonlyMap<string, Tool> {
   const tools = new Map<string, Tool>();
   for (const route of routes) {
@@ -21,7 +21,7 @@ export function toolsOf(routes: readonly (Route | StaffRoute)[]): ReadonlyMap<st
   return new Map([...tools].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Why a call is not a tool. */
+/** Why a call is not available as a tool. */
 function whyNoTool(route: StaffRoute): "for people only" | "takes a file" | "answers with a file" | undefined {
   if (isForPeople(route.permission)) return "for people only";
   if (route.uploadLimitBytes !== undefined) return "takes a file";
@@ -51,7 +51,7 @@ function describe(name: string, route: StaffRoute): Described {
     inputSchema: inputSchema(route),
     annotations: {
       readOnlyHint: method === "get",
-      // Calls that only add something answer 201; other POSTs move, cancel or refund.
+      // Calls that only add a record return 201; other POSTs move, cancel or refund.
       destructiveHint: method !== "get" && route.status !== 201,
       idempotentHint: method === "get" || method === "put" || method === "delete",
     },

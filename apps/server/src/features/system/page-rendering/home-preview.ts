@@ -27,9 +27,9 @@ type Parts = PageParts & {
 };
 
 /**
- * Shows staff the home page as their unsaved arrangement would make it. The arrangement comes with the request and is
- * kept nowhere, so the back office posts it into a frame of its own; posted to the page's own URL, the page hydrates
- * up in the browser as it does for shoppers. This is the one page of the store that may be framed.
+ * Renders the home page with unsaved settings for staff. They are part of the request and not stored, so the back
+ * office posts them into an iframe at the page's own URL, where the page hydrates as usual. This is the only page of
+ * the store that may be framed.
  */
 export function registerHomePreview(app: Hono<Env>, renderPage: RenderPage, parts: Parts): void {
   const limit = limitBody(LIMIT_BYTES);

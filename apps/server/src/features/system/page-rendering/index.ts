@@ -6,7 +6,7 @@ import { registerHomePreview } from "./home-preview.ts";
 import { registerPages } from "./page.ts";
 import { registerProductPreview } from "./product-preview.ts";
 
-/** More at once would be no faster, since one thread makes them. What waits is a few seconds' worth. */
+/** Rendering is single-threaded, so more at once would not be faster. The queue holds a few seconds of work. */
 export const pageLimits = { mostAtOnce: 2, mostWaiting: 150 };
 
 export const pageRendering: Feature = {

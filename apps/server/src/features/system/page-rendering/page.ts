@@ -14,9 +14,8 @@ import { permissionsPolicy } from "../../../platform/security/security-headers.t
 import type { Log } from "../../../platform/telemetry/log.ts";
 
 /**
- * Every URL that nothing else claims is a page of the storefront, also those that turn out not to exist. A missing file
- * is no page: it would be rendered for each request, since only pages come through the cache. Neither is a call that
- * the API does not have.
+ * Every other URL is a page of the storefront, including unknown ones. Missing files are not pages, because each
+ * request would render one; neither are unknown API calls.
  */
 export function registerPages(app: Hono<Env>, renderPage: RenderPage, parts: PageParts): void {
   app.notFound((c) => {
@@ -37,11 +36,11 @@ export type PageParts = {
 };
 
 /**
- * Renders one page. Its data comes from the API's shared answers, inside the process; the page is made from
- * whatever they were made from, so it is invalidated with the first of them that changes.
+ * Renders one page. Its data comes from shared API responses in the same process, and it is tagged with all of their
+ * tags.
  */
 async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): Promise<Response> {
-  // Every page carries texts and settings; this tag exists so that it is never made from nothing.
+  // Every page depends on texts and settings, so it always has this tag.
   const tags = new Set(["pages"]);
   let mayBeKept = true;
   let isUnavailable = false;
@@ -55,7 +54,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
       const answer = await parts.shared.get(sharedRequest(shop, path, parts), c.env.requestId);
       if (answer.ready.status === 503) isUnavailable = true;
       for (const tag of answer.tags) tags.add(tag);
-      // An answer made from nothing holds for this moment only, such as when a form was opened.
+      // A response without tags is valid for this moment only, such as a contact form's token.
       if (answer.ready.status === 200 && answer.tags.length === 0) mayBeKept = false;
       holdsUntil = Math.min(holdsUntil, answer.holdsUntil ?? holdsUntil);
       countsAs ??= answer.countsAs;
@@ -63,7 +62,7 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
     },
   });
 
-  // A temporary failure of a part is no bug, and the page is not cached.
+  // A temporary failure is not a bug, and the page is not cached.
   if (isUnavailable) throw unavailable();
   const headers = new Headers(response.headers);
   if (mayBeKept) headers.set(cacheTagHeader, [...tags].join(" "));
@@ -79,12 +78,12 @@ async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): 
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Sorting, paging and filters continue an earlier search. */
+/** Sorting, paging and filters continue an earlier search, so they do not count. */
 function isGoneOnWith(url: string): boolean {
   return [...new URL(url).searchParams.keys()].some((name) => name !== "_routes");
 }
 
-/** The store as a page of this request sees it. */
+/** The store's interface for a page of this request. */
 export function shopOf(c: Context<Env>, parts: PageParts): Shop {
   const { shared, origins, picturesAt, log } = parts;
   const shop: Shop = {

@@ -39,7 +39,7 @@ async function preview(c: Context<Env>, renderPage: RenderPage, parts: Parts): P
   });
 }
 
-/** A product as its page needs it, also one that is hidden; nothing for those who may not see it. */
+/** A product with its page's data, even if hidden; undefined without permission. */
 async function previewProduct(c: Context<Env>, slug: string, region: Region, { authorise, read }: Parts) {
   try {
     await authorise(c, "product.read");

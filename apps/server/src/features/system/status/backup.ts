@@ -47,7 +47,7 @@ export function isFailed({ at, failedAt }: Backup): boolean {
   return failedAt !== null && (at === null || failedAt > at);
 }
 
-/** How long ago the store was backed up, or since when the store looks for a first backup. */
+/** Age of the last backup, or of the store's first check without one. */
 export async function backupAgeSeconds(db: Database, { at }: Backup): Promise<number> {
   const { rows } = await db.execute<{ seconds: number }>(sql`
     select extract(epoch from clock_timestamp() - coalesce(${at}::timestamptz, watched_since))::float8 as seconds
@@ -56,8 +56,8 @@ export async function backupAgeSeconds(db: Database, { at }: Backup): Promise<nu
 }
 
 /**
- * Mails the administrators about a failure, once however many servers see it. PostgreSQL's archive fails again every
- * minute: while no backup succeeds, the next mail goes out after half a day.
+ * Emails administrators about a failure once, for all servers. PostgreSQL's archiver fails every minute: without a
+ * successful backup, the next email is sent after half a day.
  */
 async function tellOfFailure(db: Database, backup: Backup): Promise<void> {
   const { at, failedAt } = backup;

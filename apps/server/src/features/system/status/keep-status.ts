@@ -11,20 +11,20 @@ import { backupAgeSeconds, isFailed, lookAtBackup } from "./backup.ts";
 
 const BEAT_MS = 15_000;
 
-/** A stop does not wait for a database that is away. */
+/** A stop does not wait for an unreachable database. */
 const STOP_MS = 2_000;
 
 /** Successes are recorded at most this often, to save writes. */
 const NOTED_AFTER_MS = 10_000;
 
-/** Longer ones are a gateway's whole page of HTML. */
+/** Longer messages are a gateway's HTML page. */
 const LONGEST_REASON = 200;
 
 type Parts = { db: Database; config: Config; log: Log; metrics: Metrics };
 
 /**
- * Notes that this server is there, how the gateways that it asks are doing, and whether a backup failed. What cannot be
- * noted is logged: the store sells without it.
+ * Records this server's heartbeat, the state of its gateways, and failed backups. Failures are logged; the store sells
+ * without it.
  */
 export function keepStatus({ db, config, log, metrics }: Parts, part: "web" | "worker"): { stop(): Promise<void> } {
   const id = randomUUID();

@@ -1,4 +1,4 @@
-/** A moment as PostgreSQL writes it, as the contract has it. */
+/** Converts a PostgreSQL timestamp to the contract's format. */
 export function momentOf(written: string | null): string | null {
   return written === null ? null : instant(written);
 }

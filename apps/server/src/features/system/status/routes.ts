@@ -5,7 +5,7 @@ import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { readStatus } from "./read-status.ts";
 
-/** How the store's own machinery is doing, for staff who look after it. */
+/** The system status, for staff who operate the store. */
 export const status: Feature = {
   routes(api, { db, config }) {
     api.handleStaff(adminGetStatus, async () => readStatus(db, config));

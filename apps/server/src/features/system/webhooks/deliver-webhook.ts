@@ -12,10 +12,10 @@ import type { Sealer } from "../../../platform/security/sealer.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { sealOwner, signatureOf } from "./signature.ts";
 
-/** The job that delivers one message to one endpoint; the database's triggers add it. */
+/** The job that delivers one message to one endpoint; database triggers enqueue it. */
 export const deliverWebhookTask = "deliver-webhook";
 
-/** An endpoint at which nothing arrived for so long is switched off. */
+/** An endpoint without a success for this long is disabled. */
 const MOST_FAILING_DAYS = 3;
 
 const MOST_ANSWER_LETTERS = 500;
@@ -34,7 +34,7 @@ type Waiting = {
 
 type Parts = { rules: OutsideRules; sealer: Sealer; administrators: () => Promise<string[]> };
 
-/** Delivers, writes down what came back, and leaves another try to the queue, whose pauses grow. */
+/** Delivers the message and records the response. The queue retries with backoff. */
 export function deliverWebhookJob(db: Database, { rules, sealer, administrators }: Parts) {
   return async (payload: unknown, { job }: Pick<JobHelpers, "job">): Promise<void> => {
     const { id } = Payload.parse(payload);
@@ -74,7 +74,7 @@ export function deliverWebhookJob(db: Database, { rules, sealer, administrators 
     }
   }
 
-  /** True once it is off: then nothing is tried again. */
+  /** True if it was disabled: then nothing is retried. */
   async function switchOffAfterLong({ endpointId, url }: Waiting, answer: OutsideAnswer): Promise<boolean> {
     return db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ isOver: boolean }>(sql`
@@ -121,7 +121,7 @@ function wordsOf({ status, text }: OutsideAnswer): string {
   return status > 0 ? `status ${status}` : text;
 }
 
-/** The error in words, since its own message may contain internal addresses. */
+/** A fixed text, because the error's message may contain internal addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof NotOutside) return error.message;
   if (error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError"))

@@ -10,7 +10,7 @@ import { deliverWebhookTask } from "./deliver-webhook.ts";
 
 const KEPT_DAYS = 30;
 
-/** A person waits for it, so it is not tried for a day. */
+/** A user waits for it, so it is not retried for a day. */
 const TRIES_ON_REQUEST = 3;
 
 export async function listDeliveries(
@@ -27,7 +27,7 @@ export async function listDeliveries(
   return { items, next: rows.length > take ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** Under the same id, so that a receiver that has it already can tell. */
+/** With the same id, so that the receiver can recognise a duplicate. */
 export async function sendAgain(db: Database, staff: Staff, id: number): Promise<WebhookDelivery> {
   return db.transaction(async (tx) => {
     const before = await getDelivery(tx, id);

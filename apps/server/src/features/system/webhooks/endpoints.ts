@@ -15,7 +15,7 @@ import { NotOutside, type OutsideRules, outsideAddresses } from "../../../platfo
 import type { Sealer } from "../../../platform/security/sealer.ts";
 import { newSecret, sealOwner, secretText } from "./signature.ts";
 
-/** Each event is written once for each of them. */
+/** Limited, because each event is written once for each endpoint. */
 const MOST_ENDPOINTS = 20;
 
 export type Endpoints = { db: Database; rules: OutsideRules; sealer: Sealer };
@@ -58,7 +58,7 @@ export async function changeEndpoint(
   if (url !== undefined) await requireOutside(url, rules);
   return db.transaction(async (tx) => {
     const before = await getEndpoint(tx, id);
-    // Switched on again it has another three days.
+    // Re-enabled, it has another three days.
     const isAnew = isOn === true || url !== undefined;
     const { rowCount } = await tx.execute(sql`
       update webhook_endpoint set url = ${url ?? before.url}, events = ${sql.param(events ?? before.events)}::text[],
@@ -105,7 +105,7 @@ function entry(action: "create" | "update" | "delete", id: number) {
   return { action, resource: "webhook", resourceId: id } as const;
 }
 
-/** The log is read by many, and a URL's path is often a secret in itself. */
+/** URLs' paths are often secret, and many users read the audit log. */
 function told({ url, events, isOn }: AdminWebhook) {
   return { host: new URL(url).host, events, isOn };
 }

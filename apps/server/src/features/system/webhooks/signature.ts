@@ -12,7 +12,7 @@ export function secretText(secret: Buffer): string {
   return PREFIX + secret.toString("base64");
 }
 
-/** Over id, moment and body, so that a message can be neither changed nor sent again later as a new one. */
+/** Signs id, timestamp and body, so that a message can be neither changed nor replayed as a new one. */
 export function signatureOf(
   secret: Buffer,
   { id, seconds, body }: { id: string; seconds: number; body: string },
