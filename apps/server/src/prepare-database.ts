@@ -13,8 +13,8 @@ import type { Config } from "./platform/settings/config.ts";
 export type Step = <T>(title: string, work: (progress: (note: string) => void) => Promise<T>) => Promise<T>;
 
 /**
- * What a server does at its start: migrates, or with `MIGRATE=apart` refuses a schema that `npm run migrate` has not made yet.
- * The role that serves looks too: its URL may lead to another database than the owner's.
+ * At start: migrates, or with `MIGRATE=apart` refuses an old schema. The serving role checks the schema, too, because
+ * its URL may lead to another database than the owner's.
  */
 export async function prepareDatabase(url: string, config: Config, step: Step): Promise<void> {
   if (config.migratesAtStart) await migrateStore(url, config, step);
@@ -31,8 +31,8 @@ export async function prepareDatabase(url: string, config: Config, step: Step): 
 }
 
 /**
- * Brings the schema, that of the queue of jobs, and what every store begins with to this release. With a role of its own
- * for that, the one that serves owns nothing: a thief of it can change no table.
+ * Migrates the schema and graphile-worker's tables, and seeds reference data. With a separate role for this, the
+ * serving role owns nothing, so a leaked password cannot change tables.
  */
 export async function migrateStore(servingUrl: string, config: Config, step: Step): Promise<void> {
   const ownerUrl = config.migrateDatabaseUrl;
@@ -59,7 +59,7 @@ async function withSession(url: string, config: Config, work: (client: pg.Client
     connectionTimeoutMillis: config.connectionPatienceMs,
     ...keptAlive,
   });
-  // Statements in progress fail with it, and report the reason.
+  // Statements in progress fail, too, and report the reason.
   client.on("error", () => undefined);
   await client.connect().catch((error: Error) => {
     const names = ["MIGRATE_DATABASE_URL", "DATABASE_DIRECT_URL"] as const;

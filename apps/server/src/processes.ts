@@ -13,8 +13,8 @@ const SHORTEST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Several processes on one port, since one uses one processor. This one answers nobody: it holds the database if that is
- * embedded, migrates, starts the others and starts another for each that ends. The pauses grow while one ends soon again.
+ * Runs several processes on one port, because each uses one processor. The parent serves no requests: it starts the
+ * embedded database, migrates, and starts and restarts the others, with backoff if one exits early.
  */
 export async function startProcesses(config: Config, log: Log, step: Step, stop: AbortSignal): Promise<Stoppable> {
   await using started = new AsyncDisposableStack();
@@ -50,7 +50,7 @@ export async function startProcesses(config: Config, log: Log, step: Step, stop:
     await Promise.all(kept);
   });
 
-  // The first makes what all of them find: the first administrator, keys, folders.
+  // The first process creates what all need: the first administrator, keys and folders.
   for (let place = 1; place <= config.processes; place++) {
     const worker = fork(place);
     kept.push(keep(place, worker));

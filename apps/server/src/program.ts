@@ -17,7 +17,7 @@ import { type Stoppable, startServer, startWorker } from "./server.ts";
 import { directly, reachDatabase } from "./store-parts.ts";
 import { describeAddresses, quietly, step } from "./terminal.ts";
 
-/** After the draining: requests in flight have eight seconds of it, jobs fifteen. */
+/** Time after draining: 8 s for requests in flight, 15 s for jobs. */
 const STOP_MS = 25_000;
 
 const commands = ["serve", "worker", "migrate", "doctor"];
@@ -27,14 +27,14 @@ type Surroundings = {
   apps?: AppSource;
   /** Changes settings after they are read. */
   adjust?: (config: Config) => Config;
-  /** Prints neither the steps of the start nor the addresses. */
+  /** Hides the steps of the start and the URLs. */
   isQuiet?: boolean;
 };
 
 /** Runs the command in the arguments until it is stopped, then exits. */
 export async function runProgram(surroundings: Surroundings = {}): Promise<never> {
   const stop = stopRequest();
-  // Without a listener an error of these streams, such as a full disk, would end the process.
+  // Without a listener, an error of these streams, such as a full disk, would end the process.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => dropLine("program"));
   try {
     const fromFile = loadSettingsFile(process.env);
@@ -47,7 +47,7 @@ export async function runProgram(surroundings: Surroundings = {}): Promise<never
     const log = createLog(config.logLevel);
     consoleToLog(log);
     process.on("unhandledRejection", logUnhandledRejection(log));
-    // Node would print the error as it is, with a failed statement's parameters.
+    // Node would print the error with a failed statement's parameters.
     process.on("uncaughtException", (error) => {
       log.fatal({ err: error }, "a bug ended the process");
       process.exit(1);
@@ -101,7 +101,7 @@ async function migrateApart(config: Config): Promise<void> {
   await migrateStore(directly(config, await reachDatabase(config, step, started)), config, step);
 }
 
-/** Stops waiting for anything that does not respond, and reports it by the exit code. */
+/** Stops waiting for anything that does not respond, and exits with an error code. */
 async function stopInTime(running: Stoppable, mostMs: number, log: Log): Promise<void> {
   const isStopped = await Promise.race([running.stop().then(() => true), sleep(mostMs, false, { ref: false })]);
   if (isStopped) return;

@@ -7,8 +7,8 @@ import { HOURLY, startJobs, type Tasks } from "./platform/jobs/jobs.ts";
 import type { StoreParts } from "./store-parts.ts";
 
 /**
- * Jobs have sessions of their own, whatever requests use: they keep locks and settings for as long as they run. And a rush
- * of orders takes every connection of the other pool; the queue that serves them must not wait behind it.
+ * Jobs have their own connections, because they hold locks and settings while they run, and because a burst of orders
+ * may take all connections of the other pool.
  */
 export async function runJobs(parts: StoreParts, started: AsyncDisposableStack): Promise<JobRunner> {
   const { config, log, directUrl, metrics, telemetry } = parts;
@@ -23,12 +23,12 @@ export async function runJobs(parts: StoreParts, started: AsyncDisposableStack):
   return jobs;
 }
 
-/** The tasks of all features, and the one that clears away what has expired. */
+/** Tasks of all features, and the hourly clean-up. */
 function storeTasks(context: StoreJobContext): { tasks: TaskList; crontab: string } {
   const { db, log } = context;
   const cleanUps = features.flatMap((feature) => feature.cleanUps ?? []);
   const failure = { log, message: "something expired could not be cleared away", name: () => ({}) };
-  // Nothing relies on it: whatever expires is judged by its own time when it is read.
+  // Nothing depends on it: expiry is checked on reading.
   const deleteExpired = () => eachAlone(cleanUps, failure, (cleanUp) => cleanUp(db, context));
   const entries: [string, Tasks[string]][] = [
     ["delete-expired", { run: deleteExpired, cron: HOURLY }],

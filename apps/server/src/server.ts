@@ -21,7 +21,7 @@ import { openParts } from "./store-parts.ts";
 export type Stoppable = { stop(): Promise<void> };
 export type Server = Stoppable & { port: number; administrator: FirstAdministrator };
 
-/** Runs jobs and answers nobody: for stores whose servers are started with `JOBS=off`. */
+/** Runs only jobs, for stores whose servers are started with `JOBS=off`. */
 export async function startWorker(config: Config, log: Log, step: Step, stop: AbortSignal): Promise<Stoppable> {
   await using started = new AsyncDisposableStack();
   const { port, host, password } = config.statusPage;
@@ -91,7 +91,7 @@ export async function startServer(
         order_changed: (id) => orderEvents.tell(Number(id)),
         session_ended: (accountId) => streams.sessionsEnded(Number(accountId)),
       },
-      // A change could be missed meanwhile, so nothing is kept until the connection is back.
+      // Notifications may be missed meanwhile, so nothing is cached until the connection has recovered.
       whenLost: () => shared.keepNothing(),
       whenBack: () => {
         shared.keepAgain();
@@ -105,16 +105,16 @@ export async function startServer(
   store.metrics.watchListener(notifications.heardMs);
   started.defer(notifications.stop);
   http.serve(listener);
-  // Everything stops in reverse: once more on top, so that requests in flight end before what they need is gone.
+  // Everything stops in reverse order; draining comes first, so that requests in flight end before their dependencies.
   started.defer(http.close);
-  // Streams of news would else keep their connections, and the stop, waiting.
+  // Open event streams would delay the stop.
   started.defer(() => streams.end());
 
   const running = started.move();
   const stopServer = async () => {
     readiness.drain();
     http.drain();
-    // Requests are answered as before until every proxy has noticed.
+    // Requests are served until every proxy has noticed.
     if (config.drainMs > 0) await sleep(config.drainMs);
     await running.disposeAsync();
   };

@@ -18,7 +18,7 @@ import { prepareDatabase, type Step } from "./prepare-database.ts";
 
 export type StoreParts = Awaited<ReturnType<typeof openParts>>;
 
-/** The database, at its URL or embedded. */
+/** The database: at its URL, or embedded. */
 export async function reachDatabase(config: Config, step: Step, started: AsyncDisposableStack): Promise<string> {
   await usableDataFolder(config.dataDir);
   return step("Database", async () => {
@@ -29,12 +29,12 @@ export async function reachDatabase(config: Config, step: Step, started: AsyncDi
   });
 }
 
-/** The way to the database for what needs a session of its own: past the pooler, where `DATABASE_URL` leads through one. */
+/** The direct URL for connections that need their own session, bypassing a pooler in `DATABASE_URL`. */
 export function directly(config: Config, databaseUrl: string): string {
   return config.databaseDirectUrl ?? databaseUrl;
 }
 
-/** What requests and jobs need alike; it ends with `started`. `port` is where the store is reached on this machine. */
+/** Dependencies of both requests and jobs. `port` is the store's port on this machine. */
 export async function openParts(
   config: Config,
   {
@@ -70,7 +70,7 @@ export async function openParts(
   const { metrics, telemetry } = await openMetrics(config, { log, pool, started });
 
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
-  // The demo is looked at where it runs; elsewhere a mail has links only where the store's origin is known.
+  // Emails contain links if the store's origin is known, or in the demo, which runs on localhost.
   const ownOrigin = config.mode === "demo" ? `http://localhost:${port}` : undefined;
   const administrators = () => administratorEmails(db);
   return {

@@ -1,10 +1,10 @@
 import type { FirstAdministrator } from "./features/people/staff/index.ts";
 import type { Config } from "./platform/settings/config.ts";
 
-/** A step that lasts longer than this is announced in a log file too, where nothing can move. */
+/** Steps longer than this are also announced in a log file, which shows no progress. */
 const NOTICEABLE_MS = 1_000;
 
-/** Runs one step, showing what it is while it lasts and how long it took. */
+/** Runs one step and shows its name and duration. */
 export async function step<T>(title: string, work: (progress: (note: string) => void) => Promise<T>): Promise<T> {
   const start = performance.now();
   const isTerminal = process.stdout.isTTY;
@@ -21,7 +21,7 @@ export async function step<T>(title: string, work: (progress: (note: string) => 
   }
 }
 
-/** Runs one step and tells nobody: of several processes, the first to start has told already. */
+/** Runs one step silently: of several processes, the first has already reported it. */
 export async function quietly<T>(_title: string, work: (progress: (note: string) => void) => Promise<T>): Promise<T> {
   return work(() => undefined);
 }
@@ -43,7 +43,7 @@ export function describeAddresses(port: number, config: Config, administrator: F
   process.stdout.write(lines.join("\n"));
 }
 
-/** What a reader would else wonder about later. */
+/** Explains what would otherwise be unclear later. */
 function notes({ mode, host, sms }: Config): string[] {
   if (mode === "production") {
     return sms.urls.length > 0 ? [] : ["  SMS            not set up (SMS_GATEWAY_URL): customers log in by email only"];

@@ -27,7 +27,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** There is no connection, or the store is down. */
+/** The browser is offline, or the store is down. */
 export function isUnreached(error: unknown): boolean {
   return error instanceof ApiRefusal && error.status === 0;
 }
@@ -39,9 +39,9 @@ type Options = {
 };
 
 /**
- * Calls the API from the browser. The route is named as a type, `call<typeof me>("get", "/auth/me")`: the contract
- * checks method, path and parts, and none of its schemas are shipped; that the answer is what it says is the server's to check. Where the session has ended, the login opens and
- * the call is made again after it.
+ * Calls the API from the browser. The route is a type, `call<typeof me>("get", "/auth/me")`: the contract checks
+ * method, path and parameters at compile time, and no schemas are shipped. The server validates responses. If the
+ * session has ended, the login opens, and the call is repeated afterwards.
  */
 export function call<R extends Route>(
   method: R["method"],
@@ -53,7 +53,7 @@ export function call<R extends Route>(
   return parts?.isQuiet ? send() : withLogin(() => whilePending(send()));
 }
 
-/** Does the work, and does it once more after a login where the session has ended. */
+/** Does the work, and repeats it after a login if the session has ended. */
 export async function withLogin<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -63,7 +63,7 @@ export async function withLogin<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Other refusals with a 401 are about a password or a PIN that was typed. */
+/** Other 401 refusals are about a typed password or PIN. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiRefusal && error.body?.code === "auth.not_signed_in";
 }
@@ -90,7 +90,7 @@ async function request(method: string, path: string, { body, headers, ...parts }
     const body = (answer ?? null) as ErrorBody | null;
     throw new ApiRefusal(response.status, body, Number(response.headers.get("retry-after")));
   }
-  // Not from the store: networks that want a login of their own answer with their page.
+  // Not from the store: a network's login page (captive portal).
   if (answer === undefined) throw new ApiRefusal(0);
   return answer;
 }

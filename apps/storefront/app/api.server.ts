@@ -3,8 +3,8 @@ import { type Answer, filledPath, type Route, type Said, type UrlParts } from "@
 import { PageFailure } from "./router/load.server.ts";
 
 /**
- * Asks the store's API. What the API does not have becomes a thrown 404, which the page shows as
- * "not found"; any other refusal is a fault of ours and is thrown as one.
+ * Calls the store's API. A 404 is thrown and shown as the "not found" page; any other refusal is a bug and thrown as an
+ * error.
  */
 export async function callApi<const R extends Route>(
   shop: Shop,
@@ -18,11 +18,11 @@ export async function callApi<const R extends Route>(
   const response = await shop.fetchApi(path);
   if (response.status === 404) throw notFound();
   if (response.status !== 200) throw new Error(`GET ${path} answered ${response.status}`);
-  // The API is this same process, and it is the one that checks its answers: parsing again would only cost time.
+  // The API runs in this process and validates its own responses; parsing again would only cost time.
   return JSON.parse(response.text) as Answer<R>;
 }
 
-/** Thrown by a loader, this shows the "not found" page, with status 404. */
+/** Thrown by a loader, it shows the "not found" page with status 404. */
 export function notFound(): PageFailure {
   return new PageFailure(404);
 }

@@ -3,7 +3,7 @@ import "@vitejs/plugin-react/preamble";
 import type { PageHandover } from "./router/browser-router.ts";
 import type { RouteModule } from "./router/routes.ts";
 
-// Imported as the router imports them: by another URL, a module that was updated would be loaded a second time.
+// Imported by the same URLs as in the router: otherwise an updated module would be loaded twice.
 const files = import.meta.glob<RouteModule>(["./root.tsx", "./features/**/*-{page,layout}.tsx"]);
 
 const handover = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageHandover;

@@ -13,7 +13,7 @@ export function failureText(error: unknown, language: Language): string {
   return inBangla ? inBangla(secondsToWait) : byStatus(status, language).message;
 }
 
-/** A refusal that came as part of an answer, by its code and English sentence. */
+/** The message of a refusal inside a response, by its code and English text. */
 export function refusalText(code: string, message: string, language: Language): string {
   const texts: Record<string, ((seconds: number) => string) | undefined> = refusalTextsInBangla;
   return (language === "bn" && texts[code]?.(0)) || message;

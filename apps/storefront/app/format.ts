@@ -4,7 +4,7 @@ import { takaFigure, takaText } from "@tatka/domain/money";
 
 export type Format = {
   taka: (taka: number) => string;
-  /** An amount for words that say "taka" themselves. */
+  /** An amount for texts that contain "taka". */
   takaFigure: (taka: number) => string;
   number: (value: number) => string;
   /** 6 becomes 6%. */

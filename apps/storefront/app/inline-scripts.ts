@@ -4,5 +4,5 @@ import { firstVisitScript } from "./shell/first-visit-script.ts";
 import { themeScript } from "./shell/theme.ts";
 import { earlyInputScript } from "./ui/early-input.ts";
 
-/** All scripts that a page may carry in itself. None of them ever differs, so the policy of all pages is the same. */
+/** All inline scripts. None of them varies, so all pages have the same policy. */
 export const inlineScripts = [themeScript, earlyInputScript, firstVisitScript, scrollScript, startScript];

@@ -7,7 +7,7 @@ type Speech = {
   language: Language;
   messages: Messages;
   format: Format;
-  /** A page's path, named as in English, in the language of this page. */
+  /** The path in this page's language for an English path. */
   pathTo: (path: string) => string;
 };
 
@@ -15,7 +15,7 @@ const SpeechContext = createContext<Speech | null>(null);
 
 type LanguageProviderProps = { language: Language; messages: Messages; children: ReactNode };
 
-/** Each language's layout brings its own catalogue, so a page ships one language only. */
+/** Each language's layout provides its own texts, so that a page loads one language only. */
 export function LanguageProvider({ language, messages, children }: LanguageProviderProps) {
   const speech = useMemo<Speech>(
     () => ({ language, messages, format: formatIn(language), pathTo: (path) => pathInLanguage(path, language) }),
@@ -35,15 +35,15 @@ export function altIn(language: Language, picture: { alt: string; altBn: string 
   return language === "bn" ? picture.altBn : picture.alt;
 }
 
-/** The title of a record that has one in both languages. */
+/** The title of a record with both languages. */
 export function titleIn(language: Language, record: { title: string; titleBn: string }): string {
   return language === "bn" ? record.titleBn : record.title;
 }
 
-/** A word, and the language it is in where that is not the page's. */
+/** A word with its language, if that differs from the page's. */
 export type Word = { title: string; lang?: "en" };
 
-/** The title of a record that may have none in Bangla yet. */
+/** The title of a record that may lack a Bangla one. */
 export function wordIn(language: Language, { title, titleBn }: { title: string; titleBn: string }): Word {
   if (language === "en") return { title };
   return titleBn ? { title: titleBn } : { title, lang: "en" };

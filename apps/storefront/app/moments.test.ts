@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayName, longDay, shortMoment } from "./moments.ts";
 
 const words = { today: "Today", tomorrow: "Tomorrow" };
-// Half past one in the night of the 16th in Dhaka, while it is still the 15th in London.
+// 01:30 on the 16th in Dhaka, while it is still the 15th in London.
 const night = new Date("2026-11-15T19:30:00Z");
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   expect(dayName(day, "en", words, night)).toBe(name);
 });
 
-// Half past midnight in Dhaka, while it is still the 15th in London.
+// 00:30 in Dhaka, while it is still the 15th in London.
 const halfPastMidnight = "2026-11-15T18:30:00.000Z";
 
 test("moments are those of Dhaka, wherever the browser is", () => {

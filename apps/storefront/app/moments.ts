@@ -14,7 +14,7 @@ const written = {
   shortDay: writer({ day: "numeric", month: "short", timeZone: "Asia/Dhaka" }),
 };
 
-/** Today, tomorrow, or the weekday with its date. A day is a day of Dhaka, wherever the browser is. */
+/** Today, tomorrow, or the weekday with its date, in Dhaka time. */
 export function dayName(
   day: string,
   language: Language,
@@ -39,22 +39,22 @@ export function dayAndDate(
   return { name: near ?? written.weekday(day, language), date: written.date(day, language) };
 }
 
-/** 15 November, of a calendar day. */
+/** 15 November, for a calendar day. */
 export function calendarDay(day: string, language: Language): string {
   return written.calendarDay(day, language);
 }
 
-/** 15 November 2026, as it is in Dhaka. */
+/** 15 November 2026, in Dhaka time. */
 export function longDay(moment: string, language: Language): string {
   return written.longDay(moment, language);
 }
 
-/** 15 Nov, 6:05 PM: what an order's steps are marked with. */
+/** 15 Nov, 6:05 PM, as in an order's timeline. */
 export function shortMoment(moment: string, language: Language): string {
   return `${written.shortDay(moment, language)}, ${dhakaClock(moment, language)}`;
 }
 
-/** A formatter takes longer to make than a page's dates to write: each is made once, and not before it is needed. */
+/** Formatters are cached and created on demand, because creating one takes longer than formatting a page's dates. */
 function writer(parts: Intl.DateTimeFormatOptions): (at: string, language: Language) => string {
   const made: Partial<Record<Language, Intl.DateTimeFormat>> = {};
   return (at, language) => {

@@ -38,7 +38,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Only for what goes wrong outside both layouts; each page and layout shows its own errors. */
+/** For errors outside both layouts; each page and layout handles its own errors. */
 export function ErrorBoundary() {
   const { pathname } = useLocation();
   const language = languageOfPath(pathname);

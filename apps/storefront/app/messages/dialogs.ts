@@ -38,5 +38,5 @@ const bn: typeof en = {
   },
 };
 
-/** Words of the dialogs; they travel with the dialogs, which few pages ever open. */
+/** Texts of dialogs, loaded with them, because few visits open any. */
 export const dialogTexts: Record<Language, typeof en> = { en, bn };

@@ -19,7 +19,7 @@ import { dialogTexts } from "./dialogs.ts";
 import { en } from "./en.ts";
 import { outage } from "./outage.ts";
 
-/** Each language is called by its own name, whatever language the page is in. */
+/** Languages have their own names in every language. */
 const sameInBoth = ["languages.en", "languages.bn"];
 
 describe.each([
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-/** Every text by its path in the catalogue; templates are filled with as many samples as they take. */
+/** Every text by its path; templates are filled with sample values. */
 function textsOf(part: unknown, path = ""): Map<string, string> {
   if (typeof part === "string") return new Map([[path, part]]);
   if (typeof part === "function") return new Map([[path, String(part(...Array(part.length).fill("2")))]]);

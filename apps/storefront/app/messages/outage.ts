@@ -1,6 +1,6 @@
 import type { Language } from "@tatka/domain/language";
 
-/** For the one moment when not even a layout, and so no catalogue, could be loaded. */
+/** Used if no layout, and so no texts, could be loaded. */
 export const outage: Record<Language, { heading: string; text: string; home: string }> = {
   en: {
     heading: "Back in a moment",

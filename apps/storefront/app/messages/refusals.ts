@@ -6,7 +6,7 @@ const number = (value: number) => formatIn("bn").number(value);
 
 export const triesLeftInBangla = (left: number) => `পিন ভুল, আর ${number(left)} বার চেষ্টা করা যাবে।`;
 
-/** The API explains its refusals in English; these are the ones that a shopper may meet, in Bangla. */
+/** Bangla texts of refusals that customers may see; the API sends English ones. */
 export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number) => string>> = {
   "address.not_found": () => "ঠিকানাটি আপনার সেভ করা ঠিকানায় নেই। অন্য একটি বেছে নিন।",
   "address.too_many": () => "আর নতুন ঠিকানা রাখা যাবে না। আগে একটি মুছে ফেলুন।",

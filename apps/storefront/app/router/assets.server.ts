@@ -1,6 +1,6 @@
 import type { RouteEntry } from "./routes.ts";
 
-/** Built scripts. Each list holds a file, followed by its static imports. */
+/** Built scripts. Each list contains a file and its static imports. */
 export type Assets = { entry: string[]; ofRoute: (route: RouteEntry) => string[] };
 
 /** Vite's build manifest, by source path. */

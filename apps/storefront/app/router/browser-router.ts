@@ -5,12 +5,12 @@ import { keepScroll } from "./scrolling.ts";
 
 /** Page data in the document, for hydration. */
 export type PageHandover = {
-  /** The routes from the root on, each with the file of its module. */
+  /** The matched routes from the root on, each with its module's file. */
   routes: { id: string; module: string }[];
   params: PageState["params"];
   data: PageState["data"];
   failure?: { at: number; error: { status: number } };
-  /** The program, and all files that it and these routes consist of. */
+  /** The entry script and all files of these routes. */
   entry: string;
   files: string[];
 };
@@ -24,12 +24,12 @@ declare global {
 }
 
 type Options = { replace?: boolean; preventScrollReset?: boolean };
-/** How the data of a page is answered. */
+/** Format of a page's data. */
 type PageData =
   | { redirect: string }
   | { data: Record<string, unknown>; failure?: { id: string; error: { status: number } } };
 
-/** Not before the page stands and is quiet. */
+/** Waits until the page is idle. */
 const ROUTES_MS = 2_000;
 
 let shown: PageState;
@@ -45,17 +45,17 @@ export function startRouter(page: PageState, onShow: (page: PageState) => void):
   show = onShow;
   for (const { id, module } of page.routes) modules.set(id, module);
   addEventListener("popstate", () => {
-    // Only what lay over the page has closed: it is the same page.
+    // Only the hash or a dialog's history entry changed: it is the same page.
     const { pathname, search, key } = shown.location;
     const state = history.state as { key?: string } | null;
     if (state?.key === key && location.pathname + location.search === pathname + search) return;
     void goTo(new URL(location.href), { isBack: true });
   });
-  // Fetched early, so that a shopper who goes offline can still navigate.
+  // Loaded early, so that navigation works offline.
   setTimeout(() => void findRoutes("/").catch(() => undefined), ROUTES_MS);
 }
 
-/** The page that is being fetched. */
+/** The page being loaded. */
 export function useNext(): Place | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -64,7 +64,7 @@ export function useNext(): Place | undefined {
   );
 }
 
-/** Another page is on its way. */
+/** Superseded by another navigation. */
 export function isNavigating(): boolean {
   return next !== undefined;
 }
@@ -233,7 +233,7 @@ export async function prefetch(url: URL): Promise<void> {
 function prefetchData(href: string): void {
   if (prefetched.has(href)) return;
   prefetched.add(href);
-  // The answer may be used for a few seconds only.
+  // Prefetched data may be used for a few seconds only.
   setTimeout(() => prefetched.delete(href), 5_000);
   document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", as: "fetch", href }));
 }

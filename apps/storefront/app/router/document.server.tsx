@@ -34,12 +34,12 @@ export async function documentOf(
     html = await rendered(page);
   }
   if (!html.endsWith(END)) throw new Error("the document does not end as one");
-  // Joined as bytes, which saves a copy of the text.
+  // Concatenated as bytes, which saves a copy of the text.
   const parts = [BEGIN, html.slice(0, -END.length), handedOver(assets, line, page) + END];
   return { bytes: Buffer.concat(parts.map((part) => Buffer.from(part))), status };
 }
 
-/** At once, unless a part of the program is not loaded yet: React waits for that only when it may take its time. */
+/** Rendered synchronously, unless a part's code is not loaded yet, which only the streaming renderer waits for. */
 async function rendered(page: PageState): Promise<string> {
   const element = <Page page={page} />;
   const html = renderToString(element);

@@ -124,7 +124,7 @@ export class Metrics {
     });
   }
 
-  /** Reads the queue when it is asked; while the database is away, these are left out. */
+  /** Reads the queue on demand; omitted while the database is down. */
   watchQueue(pool: pg.Pool): void {
     const registers = this.#registers;
     const read = heldFor(QUEUE_HOLDS_MS, () => readQueue(pool));
@@ -167,7 +167,7 @@ export class Metrics {
     });
   }
 
-  /** Both are left out while the database is away. */
+  /** Both are omitted while the database is down. */
   watchBackup(read: () => Promise<BackupFigures>): void {
     const ask = heldFor(QUEUE_HOLDS_MS, () => read().catch(() => undefined));
     this.watchFigure({
@@ -215,7 +215,7 @@ function requestMetrics(registers: Registry[]): RequestMetrics {
       const method = usualMethods.has(given) ? given : "other";
       const label = `${Math.floor(status / 100)}xx`;
       const key = `${method} ${label} ${route}`;
-      // Looking the labels up again for each request would cost more than the rest of a cached answer.
+      // Cached, because a label lookup for each request would cost more than the rest of a cached response.
       const observer = observers.get(key) ?? durations.labels(method, route, label);
       observers.set(key, observer);
       observer.observe(ms / 1_000);
@@ -232,7 +232,7 @@ type Figure = { name: string; help: string; worst: "min" | "max"; read: () => Pr
 
 type BackupFigures = { isFailed: 0 | 1; ageSeconds: number };
 
-/** Two figures of one reading agree, and a store that is asked often does not count its queue each time. */
+/** Cached briefly, so that two values of one scrape agree and frequent scrapes do not count the queue each time. */
 const QUEUE_HOLDS_MS = 2_000;
 
 async function readQueue(pool: pg.Pool): Promise<Queue | undefined> {

@@ -9,7 +9,7 @@ function told<Message extends object>(name: string) {
     tell(message: Message): void {
       if (of.hasSubscribers) of.publish(message);
     },
-    /** Returns what ends it. */
+    /** Returns a function that unsubscribes. */
     listen(hear: (message: Message) => void): () => void {
       const listener = (message: unknown) => hear(message as Message);
       of.subscribe(listener);
@@ -26,8 +26,8 @@ export const observed = {
   jobEnded: told<{ task: string; outcome: "done" | "failed" | "given up" }>("job.ended"),
   /** `reason` of a failure, without secrets and recipients. */
   gatewayAsked: told<{ gateway: Gateway; reason?: string }>("gateway.asked"),
-  /** A line of a log could not be written. */
+  /** A log line could not be written. */
   lineDropped: told<{ log: "program" | "security" }>("line.dropped"),
-  /** Words that staff saved and this release cannot use: ours went out instead. */
+  /** This release cannot use an edited text and sent the built-in one. */
   wordsUnusable: told<{ message: string; channel: string; language: string; problem: string }>("words.unusable"),
 };

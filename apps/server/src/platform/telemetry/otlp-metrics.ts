@@ -12,7 +12,7 @@ import type { MetricObjectWithValues, MetricValue, MetricValueWithName, Registry
 
 type Given = MetricObjectWithValues<MetricValue<string>>;
 
-/** The same metrics that Prometheus reads, as OpenTelemetry has them: each is defined once. */
+/** Converts the Prometheus metrics to OpenTelemetry's format, so that each is defined once. */
 export function producerOf(registry: Registry, resource: Resource): MetricProducer {
   const startTime = hrTime(Date.now());
   return {
@@ -30,7 +30,7 @@ type Times = { startTime: HrTime; endTime: HrTime };
 function metricData(metric: Given, times: Times): MetricData[] {
   const descriptor = { name: metric.name, description: metric.help, unit: "", valueType: ValueType.DOUBLE };
   const shared = { descriptor, aggregationTemporality: AggregationTemporality.CUMULATIVE };
-  // prom-client writes the type as text, and its own description of it as a number.
+  // prom-client's type is a string, although its own typings declare a number.
   const type = String(metric.type);
   if (type === "histogram") {
     return [{ ...shared, dataPointType: DataPointType.HISTOGRAM, dataPoints: histograms(metric.values, times) }];

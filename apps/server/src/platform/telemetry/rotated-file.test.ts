@@ -21,6 +21,6 @@ test("after a full file a new one is begun, five old ones stay, and the newest l
   );
   const all = kept.flat().sort((a, b) => a - b);
   expect(all.at(-1)).toBe(199);
-  // None between the oldest that is kept and the newest is missing.
+  // There is no gap between the oldest kept file and the newest.
   expect(all).toEqual(all.map((_, at) => (all[0] ?? 0) + at));
 });

@@ -2,13 +2,13 @@ import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync } from "no
 import { dirname } from "node:path";
 import { linesTo, writeLine } from "./log-lines.ts";
 
-/** Some hundred thousand records a file: a year of a small shop, and never a full disk. */
+/** A few hundred thousand records per file: a year of a small shop, and never a full disk. */
 const MOST_BYTES = 20_000_000;
 const MOST_FILES = 5;
 
 /**
- * A file that is set aside when it is large, readable by its owner alone: `security.log`, then `security.log.1` and so on. Several
- * processes may write to one: who finds that another has set it aside follows. Only opening it throws.
+ * A file that is rotated by size, readable by its owner only: `security.log`, then `security.log.1` and so on. Several
+ * processes may write to it; each notices when another has rotated it. Only opening it throws.
  */
 export function rotatedFile(file: string, mostBytes = MOST_BYTES) {
   mkdirSync(dirname(file), { recursive: true });

@@ -5,8 +5,8 @@ const exporter = z.enum(["otlp", "none"], "it must be otlp or none").default("ot
 const milliseconds = z.coerce.number().int().min(100).max(3_600_000);
 
 /**
- * Those of OpenTelemetry's own variables that say whether and how often something is sent. Where to, with which headers and
- * under which name, its library reads by itself (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME` and so on).
+ * OpenTelemetry variables that decide whether and how often data is sent. The library itself reads target, headers and
+ * name (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME` and so on).
  */
 export const telemetryVariables = {
   OTEL_SDK_DISABLED: z.enum(["true", "false"]).default("false"),
@@ -25,7 +25,7 @@ export const telemetryVariables = {
 
 const Variables = z.object(telemetryVariables);
 
-/** Nothing, unless an endpoint is named. */
+/** Undefined without an endpoint. */
 export function telemetryOf(values: z.infer<typeof Variables>, believesCallers: boolean): TelemetryConfig | undefined {
   const everywhere = values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
   const isSent = (endpoint: string | undefined, to: "otlp" | "none") =>

@@ -21,7 +21,7 @@ import type { Telemetry, TelemetryConfig } from "./telemetry.ts";
 /** Long statements are truncated; their start identifies them. */
 const LONGEST_STATEMENT = 300;
 
-/** The span of whatever runs now. */
+/** The current span. */
 const current = new AsyncLocalStorage<Span>();
 
 /** Sends traces and metrics to a collector over HTTP, as JSON. */
@@ -91,7 +91,7 @@ export function startTelemetry(
 
 const statementKind = { kind: SpanKind.CLIENT };
 
-/** `traceparent` as W3C writes it: version, trace, span, flags. */
+/** W3C `traceparent`: version, trace, span, flags. */
 function parentOf({ headers }: IncomingMessage): Context {
   const said = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(headers.traceparent ?? ""));
   const [, traceId, spanId, flags] = said ?? [];
@@ -122,7 +122,8 @@ function tracedTasks(tasks: TaskList, begin: (name: string) => Span): TaskList {
 }
 
 /**
- * Each statement that a request or a job sends is a span below it: its text, which holds no values. Returns what ends it.
+ * Creates a span with its text for each statement of a request or job, without values. Returns a function that stops
+ * it.
  */
 function traceStatements(begin: (name: string, parent: Context) => Span): () => Promise<void> {
   const spans = new WeakMap<object, Span>();

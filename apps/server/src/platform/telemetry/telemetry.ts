@@ -10,7 +10,7 @@ export type TelemetryConfig = {
   sampled: number;
   metricsEveryMs: number;
   spansEveryMs: number;
-  /** Whether a caller in front may say to which trace a request belongs. */
+  /** Whether to trust the trace id of a caller in front. */
   believesCallers: boolean;
 };
 
@@ -19,6 +19,6 @@ export type Telemetry = {
   request<Answer>(incoming: IncomingMessage, outgoing: ServerResponse, seen: Seen, work: () => Answer): Answer;
   /** Wraps each job in a span. */
   tasks(tasks: TaskList): TaskList;
-  /** Sends what has not been sent yet. */
+  /** Sends buffered data. */
   stop(): Promise<void>;
 };

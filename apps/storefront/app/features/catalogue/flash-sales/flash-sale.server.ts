@@ -9,7 +9,7 @@ import type { FlashSaleData } from "./sale-clock.tsx";
 
 type Sale = Answer<typeof getFlashSale>["sale"];
 
-/** The flash sales that run now, the one that ends first in front, and when that will be otherwise. */
+/** Running flash sales, the one that ends first first, and when that changes. */
 export async function flashSalesOf(
   shop: Shop,
   language: Language,

@@ -10,11 +10,11 @@ export type FlashSaleData = {
   id: number;
   title: string;
   endsAt: string;
-  /** The same moment, in words. */
+  /** The same moment as text. */
   endsOn: string;
 };
 
-/** When the sale ends: in words for everyone, as hours and minutes on its last day where scripts run. */
+/** When the sale ends: as text, and with JavaScript as hours and minutes on its last day. */
 export function SaleClock({ sale }: { sale: FlashSaleData }) {
   const { home } = useLanguage().messages;
   const inWords = home.saleEnds(sale.endsOn);

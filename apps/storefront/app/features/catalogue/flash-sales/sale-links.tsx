@@ -2,7 +2,7 @@ import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { type FlashSaleData, SaleClock } from "./sale-clock.tsx";
 
-/** Several sales at once, each with its clock and the way to what it sells. */
+/** Links to several running sales, each with its countdown. */
 export function SaleLinks({ sales }: { sales: FlashSaleData[] }) {
   const { home } = useLanguage().messages;
   return (

@@ -4,10 +4,10 @@ import { releaseAll } from "../../../ui/hydrates-when-visible.tsx";
 
 const LOOKED_AT_MS = 5_000;
 
-/** A device's clock may be ahead of the store's: then the moment comes once more. */
+/** If the device's clock is ahead of the store's, the refresh is repeated. */
 const AGAIN_MS = 30_000;
 
-/** Reads the page's data again when a sale begins or ends: prices change with it, and sales come and go. */
+/** Refetches the page's data when a sale starts or ends. */
 export function useRefreshAt(moment: string | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

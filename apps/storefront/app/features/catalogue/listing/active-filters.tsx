@@ -9,7 +9,7 @@ import { changed, manyFilters, queryOf, type Selection, withoutFilters } from ".
 
 type ActiveFilter = { key: string; title: string; without: Selection };
 
-/** Every filter in force, each with the selection that is left when it goes. */
+/** Each active filter, with the selection that remains without it. */
 export function activeFilters(
   { selection, facets }: ListingData,
   texts: (typeof listingTexts)["en"],
@@ -46,7 +46,7 @@ export function activeFilters(
   ];
 }
 
-/** A filter that the counts no longer know is called by its slug. */
+/** A filter that is missing in the counts is shown by its slug. */
 function nameOf(slug: string): string {
   return slug.replaceAll("-", " ");
 }

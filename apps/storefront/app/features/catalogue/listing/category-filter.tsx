@@ -5,7 +5,7 @@ import type { ListingData, ListingPlace } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";
 import { changed, queryOf } from "./selection.ts";
 
-/** The next categories down, as links; a category's own page leads to them above its list instead. */
+/** Links to the subcategories; category pages have them above the list instead. */
 export function CategoryFilter({ listing, place }: { listing: ListingData; place: ListingPlace }) {
   const { language, format, pathTo } = useLanguage();
   const { facets, selection } = listing;

@@ -10,7 +10,7 @@ import type { ListingData, ListingPlace } from "./listing-data.ts";
 import { listingTexts } from "./messages.ts";
 import { isNarrowed, queryOf, withoutFilters } from "./selection.ts";
 
-/** Nothing fits: says what may help, leads on to the departments and our team, and shows what others buy. */
+/** No results: suggestions, links to categories and to our team, and popular products. */
 export function EmptyListing({ listing, place }: { listing: ListingData; place: ListingPlace }) {
   const { language, pathTo } = useLanguage();
   const texts = listingTexts[language];

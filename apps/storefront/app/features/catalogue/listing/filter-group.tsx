@@ -66,7 +66,7 @@ function Boxes({ name, choices, chosen }: BoxesProps) {
         name={name}
         value={value}
         checked={chosen.includes(value)}
-        // The form listens for all of its boxes.
+        // The form handles the change events of all its checkboxes.
         onChange={() => undefined}
         className="size-4.5 shrink-0 cursor-pointer accent-brand"
       />

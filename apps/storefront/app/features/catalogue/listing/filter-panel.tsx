@@ -11,7 +11,7 @@ import { PriceFilter } from "./price-filter.tsx";
 import { useNarrow } from "./use-narrow.ts";
 
 export const filterPanelId = "filters";
-/** The order is chosen outside the panel but sent along with it. */
+/** The sort order is selected outside the panel but submitted with it. */
 export const filterFormId = "filter-form";
 
 /** A plain form in a popover that requests the page with other filters. Works before or without JavaScript. */
@@ -21,7 +21,7 @@ export function FilterPanel({ listing, place }: { listing: ListingData; place: L
   const { facets, selection, total } = listing;
   const { shown, apply } = useNarrow(place.path, selection);
 
-  // Numbers are applied with Enter or the button: each digit would be a page of its own.
+  // Numbers are applied with Enter or the button, because each digit would load a page.
   function applyTicks(event: FormEvent<HTMLFormElement>) {
     const isTick = event.target instanceof HTMLInputElement && event.target.type === "checkbox";
     if (isTick) apply(event.currentTarget);

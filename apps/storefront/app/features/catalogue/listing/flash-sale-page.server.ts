@@ -24,7 +24,7 @@ export async function loader({ shop, request, params }: LoaderArgs<"saleId">) {
   };
 }
 
-/** The sale that the page is about, if it is about one, and the others that run. */
+/** The page's sale, if any, and other running sales. */
 async function salesFor(shop: Shop, language: Language, saleId: string | undefined) {
   const { sales, changeAt } = await flashSalesOf(shop, language);
   if (saleId !== undefined) {

@@ -11,7 +11,7 @@ import { SortChoice } from "./sort-choice.tsx";
 type ListBarProps = {
   listing: ListingData;
   place: ListingPlace;
-  /** How many filters are in force. */
+  /** Number of active filters. */
   count: number;
   /** Further chips, such as the categories below this one. */
   children?: ReactNode;

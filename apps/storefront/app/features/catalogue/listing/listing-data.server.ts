@@ -47,7 +47,7 @@ export async function loadListing(shop: Shop, language: Language, url: URL, scop
   };
 }
 
-/** A search for a size or a price puts the size that is meant first. */
+/** A search for a size or price puts the matching size first. */
 function leadOf({ variations: [lead] }: Product, { size, price }: Found): { sizeId?: number } {
   return (size || price) && lead?.inStock ? { sizeId: lead.id } : {};
 }
@@ -66,7 +66,7 @@ type Filters = Partial<Query<typeof productFacets>>;
 
 type Found = Answer<typeof searchProducts>;
 
-/** The pages that are shown, one below the other. */
+/** The loaded pages, one below the other. */
 async function productsOf(shop: Shop, selection: Selection, scope: Scope, filters: Filters): Promise<Found> {
   const { page, until } = selection;
   const numbers = Array.from({ length: until - page + 1 }, (_, place) => page + place);
@@ -79,7 +79,7 @@ async function productsOf(shop: Shop, selection: Selection, scope: Scope, filter
   return { ...first, ...said, items: pages.flatMap(({ items }) => items) };
 }
 
-/** How the words were understood: filters do not change that, and the search itself takes none. */
+/** How the query was understood, which does not depend on filters. */
 async function understanding(shop: Shop, { search }: Scope): Promise<Partial<Found>> {
   if (search === undefined) return {};
   const found = await callApi(shop, searchProducts, { query: { q: search, take: 1 } });
@@ -150,7 +150,7 @@ async function instead(shop: Shop, language: Language, part: string | undefined)
   return items.map((product) => cardOf(product, language, { deals }));
 }
 
-/** For a flash sale that is over: what costs less today all the same. */
+/** After a flash sale has ended: current offers instead. */
 export async function offersToday(shop: Shop, language: Language): Promise<CardData[]> {
   const { items } = await callApi(shop, listProducts, {
     query: { offer: "today", sort: "discount", take: ROW_LENGTH },

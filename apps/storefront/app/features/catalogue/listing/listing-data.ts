@@ -28,27 +28,27 @@ export type Understood = Pick<
 
 export type ListingData = {
   cards: CardData[];
-  /** When the first discount that runs pauses or ends. */
+  /** When the first running discount pauses or ends. */
   dealsEndAt: string | null;
   total: number;
   selection: Selection;
   defaultSort: Sort;
   facets: FacetChoices;
   didYouMean: string | null;
-  /** Words of the search that mean nothing here. */
+  /** Unknown words of the query. */
   unknown: string[];
   /** How else a search was understood. */
   understood: Understood;
-  /** When a search found nothing: what of it finds something. */
+  /** Parts of the query that have results, if all of it has none. */
   parts: string[];
-  /** Offered when the list is empty: of the first part, if there is one. */
+  /** Products shown for an empty list: results of the first part, if any. */
   instead: CardData[];
 };
 
 export type ListingPlace = {
-  /** The page's path as in English, without its query. */
+  /** The page's English path, without its query. */
   path: string;
-  /** The list is a search, an offer or a category already, which spares the filter for it. */
+  /** The list is itself a search, an offer or a category, so it needs no filter for that. */
   isSearch?: boolean;
   isOffer?: boolean;
   isCategory?: boolean;

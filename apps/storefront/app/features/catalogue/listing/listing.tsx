@@ -17,18 +17,18 @@ type ListingProps = {
   listing: ListingData;
   place: ListingPlace;
   title: string;
-  /** For search engines; else the heading. */
+  /** Title for search engines; by default the heading. */
   headTitle?: string;
   description: string;
   /** Between the heading and the list. */
   lead?: ReactNode;
   /** In the row with the filters. */
   chips?: ReactNode;
-  /** Instead of the list when there is nothing on it and no filter is to blame. */
+  /** Shown instead of an empty list without filters. */
   whenEmpty?: ReactNode;
 };
 
-/** Every page that lists products: filters with their counts, an order to choose, pages to turn. */
+/** Every page that lists products: filters with counts, sort order and pagination. */
 export function Listing({ listing, place, title, headTitle, description, lead, chips, whenEmpty }: ListingProps) {
   const { language, messages, format } = useLanguage();
   const texts = listingTexts[language];

@@ -120,5 +120,5 @@ const bn: typeof en = {
   },
 };
 
-/** Words of the lists of products; they travel with the pages that list. */
+/** Texts of product lists, loaded with these pages only. */
 export const listingTexts: Record<Language, typeof en> = { en, bn };

@@ -13,7 +13,7 @@ export function PriceFilter({ range, selection }: { range: FacetChoices["price"]
   if (!range && minPrice === null && maxPrice === null) return null;
   return (
     <Disclosure title={texts.price} isOpen>
-      {/* The key gives the fields their new numbers when these change elsewhere. */}
+      {/* The key resets the fields when the numbers change elsewhere. */}
       <div key={`${minPrice} ${maxPrice}`} className="flex items-end gap-2">
         <label className="flex-1 text-sm text-muted">
           {texts.atLeast}

@@ -8,8 +8,8 @@ import { listingTexts } from "./messages.ts";
 import { changed, MOST_PAGES_AT_ONCE, queryOf } from "./selection.ts";
 
 /**
- * The products, and the way to the rest: "load more" adds the next page below, the numbers lead to pages of their own.
- * How far the list reaches stands in the URL, so going back to it finds it as it was left.
+ * The products with pagination: "load more" appends the next page, and page numbers are links. The last loaded page is
+ * in the URL, so going back restores the list.
  */
 export function Results({ listing, path }: { listing: ListingData; path: string }) {
   const { language, messages, format, pathTo } = useLanguage();

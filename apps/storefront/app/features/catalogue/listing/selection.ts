@@ -11,13 +11,13 @@ const sorts = [
   "discount",
 ] as const satisfies readonly Sort[];
 
-/** Filters that take several values; any of them will do. */
+/** Filters with several values; a product matches any of them. */
 export const manyFilters = ["brand", "tag", "attribute", "storage"] as const;
 type ManyFilter = (typeof manyFilters)[number];
 
 const storages = ["frozen", "chilled", "ambient"];
 const MOST_VALUES = 20;
-/** How many pages "load more" puts below each other; after that the next page start over. */
+/** Maximum number of pages that "load more" appends; afterwards the next page starts a new list. */
 export const MOST_PAGES_AT_ONCE = 10;
 
 /** The selected filters of a list. All of them are in the URL, so a list can be shared and bookmarked. */
@@ -27,10 +27,10 @@ export type Selection = Record<ManyFilter, string[]> & {
   maxPrice: number | null;
   inStock: boolean;
   onOffer: boolean;
-  /** Nothing: as the page itself sorts. */
+  /** Undefined: the page's default order. */
   sort: Sort | null;
   page: number;
-  /** The last page that "load more" has added below, so that it is there again after a look at a product. */
+  /** The last page that "load more" has appended, so that it is restored after visiting a product. */
   until: number;
 };
 
@@ -42,7 +42,7 @@ export function selectionFrom(query: URLSearchParams): Selection | null {
     category: slugsIn(query, "category")[0] ?? null,
     brand: slugsIn(query, "brand"),
     tag: slugsIn(query, "tag"),
-    // The API joins pairs with commas, so a pair cannot hold one.
+    // The API separates pairs by commas, so a pair cannot contain one.
     attribute: valuesIn(query, "attribute").filter((pair) => /^[^:,]{1,60}:[^,]{1,60}$/.test(pair)),
     storage: storages.filter((storage) => valuesIn(query, "storage").includes(storage)),
     minPrice: takaFrom(query.get("minPrice")),
@@ -55,7 +55,7 @@ export function selectionFrom(query: URLSearchParams): Selection | null {
   };
 }
 
-/** The query string again, after its question mark: the same selection always gives the same one. */
+/** The query string without its question mark, normalised: the same selection always gives the same one. */
 export function queryOf(selection: Selection): string {
   const query = new URLSearchParams();
   if (selection.category) query.set("category", selection.category);
@@ -70,7 +70,7 @@ export function queryOf(selection: Selection): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** A change of filters starts at the first page again, unless the page is what changes. */
+/** Changing filters returns to the first page. */
 export function changed(selection: Selection, change: Partial<Selection>): Selection {
   const { page = 1 } = change;
   return { ...selection, page, until: page, ...change };

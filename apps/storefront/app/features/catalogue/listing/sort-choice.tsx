@@ -8,7 +8,7 @@ import { useNarrow } from "./use-narrow.ts";
 
 const sorts: Sort[] = ["popular", "newest", "priceAsc", "priceDesc", "discount"];
 
-/** Part of the filter form, wherever it stands; the page's own order is sent as no order, so URLs stay short. */
+/** Part of the filter form, wherever it is rendered. The default order is omitted, so that URLs stay short. */
 export function SortChoice({ listing, place }: { listing: ListingData; place: ListingPlace }) {
   const { language } = useLanguage();
   const texts = listingTexts[language];

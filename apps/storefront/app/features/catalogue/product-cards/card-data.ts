@@ -8,15 +8,15 @@ import { dealBadge } from "../../orders/discounts/index.ts";
 import type { CardData } from "./card.ts";
 
 type About = {
-  /** The size that is meant. */
+  /** The requested size. */
   sizeId?: number;
-  /** The flash sale that the list is of. */
+  /** The flash sale of the list. */
   flashSale?: number;
-  /** The discounts that run. */
+  /** Running discounts. */
   deals?: readonly RunningDiscount[];
 };
 
-/** The little a card shows of a product: the page carries it twice, as HTML and as data, so nothing more goes along. */
+/** The fields of a card: a page contains them twice, as HTML and as data, so there are no others. */
 export function cardOf(product: Product, language: Language, { deals = [], ...meant }: About = {}): CardData {
   const shown = shownSize(product, meant);
   const deal = shown && dealBadge(deals, language, product, shown);
@@ -56,5 +56,5 @@ function shownSize({ variations }: Product, { sizeId, flashSale }: Omit<About, "
   );
 }
 
-/** Before the size of what is sold by weight; on a card there is room for no more. */
+/** Prefixes the size of goods sold by weight; a card has no space for more. */
 const about: Record<Language, string> = { en: "about ", bn: "প্রায় " };

@@ -9,11 +9,11 @@ export type CardData = {
   /** The background of its picture. */
   table: Table;
   picture: string | null;
-  /** A word of its own about this one, such as how often the shopper buys it. */
+  /** A note on this card, such as how often the customer buys it. */
   note?: string;
-  /** The discount that the shown size is in, in a few words. */
+  /** Short label of the shown size's discount. */
   deal?: string;
-  /** How many sizes there are besides the one shown. */
+  /** Number of other sizes. */
   moreSizes: number;
   size: {
     id: number;

@@ -11,12 +11,12 @@ import { showHeart } from "./show-heart.ts";
 
 type ProductCardProps = {
   card: CardData;
-  /** How wide its picture is shown, where that makes a difference to the file. */
+  /** Displayed width of its picture, if that affects the choice of file. */
   sizes?: string;
   isSeenAtOnce?: boolean;
 };
 
-/** An open card: the picture with what can be done, then price, name and size. All of it leads to the product. */
+/** A product card: picture with actions, then price, name and size. The whole card links to the product. */
 export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardProps) {
   const { messages } = useLanguage();
   const { size } = card;
@@ -58,7 +58,7 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
   );
 }
 
-/** Seen when it is pointed at, which takes a running page: it comes with the program instead of in each card's HTML. */
+/** Shown on hover, which needs JavaScript anyway, so it is not in each card's HTML. */
 function Heart(props: { variationId: number; title: string }) {
   const isRunning = useSyncExternalStore(noNews, yes, no);
   return isRunning && <WishButton {...props} className="product-card-wish" />;

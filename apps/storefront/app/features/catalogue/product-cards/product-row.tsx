@@ -14,13 +14,11 @@ type ProductRowProps = {
   /** Beside the title. */
   lead?: ReactNode;
   cards: CardData[];
-  /** The page with all of them, where there is one. */
+  /** Link to the page with all products, if any. */
   seeAllAt?: string;
 };
 
-/**
- * A row of products that scrolls sideways; an empty row is not shown. Memoised: new properties would hydrate it early.
- */
+/** A scrolling row of products; empty rows are not rendered. Memoised: new props would hydrate it early. */
 export const ProductRow = memo(function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps) {
   const { home } = useLanguage().messages;
   if (cards.length === 0) return null;
@@ -55,7 +53,7 @@ export const ProductRow = memo(function ProductRow({ id, title, lead, cards, see
   );
 });
 
-/** Apart from the row: until it is hydrated, nobody asks for what its cards say. */
+/** A separate component, so that card data is only requested when it hydrates. */
 function Cards({ rowId, cards }: { rowId: string; cards: CardData[] }) {
   const shown = useMemo(() => cardsIn(rowId, cards), [rowId, cards]);
   return shown.map((card) => (

@@ -4,7 +4,7 @@ import { patternOf } from "../../../ui/picture.tsx";
 import type { Table } from "../../../ui/table.ts";
 import type { CardData } from "./card.ts";
 
-/** The cards of a list: as they were given, or as its markup shows them. */
+/** The cards of a list: from its data, or read from its markup. */
 export function cardsIn(listId: string, cards: CardData[]): CardData[] {
   if (!isInPage(cards)) return cards;
   return Array.from(document.querySelectorAll<HTMLElement>(`#${CSS.escape(listId)} article`), readCard);

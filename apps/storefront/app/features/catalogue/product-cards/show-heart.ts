@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 
 /**
- * A mouse finds the heart by pointing and the keyboard by moving to it; a finger by a long press, which shows it until
- * something else is touched. With a mouse, the same event is the browser's own menu, and stays it.
+ * Shows the wishlist heart by a long press on touch screens, until something else is touched. Mouse users see it on
+ * hover and keyboard users on focus. With a mouse, the same event opens the context menu as usual.
  */
 export function showHeart(event: MouseEvent<HTMLElement>): void {
   const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === "touch";

@@ -4,7 +4,7 @@ import { Picture } from "../../../ui/picture.tsx";
 
 type ProductPictureProps = Omit<ComponentProps<typeof Picture>, "pattern"> & { pattern: string | null };
 
-/** A product's picture, or a quiet tile while it has none. */
+/** A product's picture, or a placeholder tile. */
 export function ProductPicture({ pattern, ...rest }: ProductPictureProps) {
   if (pattern) return <Picture pattern={pattern} {...rest} />;
   return (

@@ -27,7 +27,7 @@ test("quantities follow the cart", async () => {
   await renderInShop(<BuyBar size={size(20)} title="Rui" />);
   await press(4);
   await expect.element(quantity()).toHaveTextContent("2");
-  // Each press beyond the limit says it.
+  // Each press beyond the limit shows the message.
   await expect.element(page.getByText("You can't add more than 23 of this item right now").first()).toBeVisible();
 });
 

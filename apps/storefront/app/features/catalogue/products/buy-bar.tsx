@@ -18,8 +18,8 @@ type BuyBarProps = {
 export function BuyBar({ size, title }: BuyBarProps) {
   const { language, messages, format } = useLanguage();
   const texts = productTexts[language];
-  // Belongs to one size: another size starts at one. The button element is reused, so that a click before hydration is
-  // not lost.
+  // The quantity belongs to one size: another size starts at one. The button element is reused, so that a click before
+  // hydration is not lost.
   const [wanted, setWanted] = useState({ id: size.id, pieces: 1 });
   const cart = useCart();
   const limit = mostWanted(size.available, availableOf(cart, size.id));

@@ -4,18 +4,18 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { tableOf } from "../../../ui/table.ts";
 
-/** So many are seen at once; more stand in a row that scrolls. */
+/** Maximum number visible at once; more are in a scrolling row. */
 const SEEN_AT_ONCE = 6;
 
 type CategoryChildrenProps = {
   categories: Omit<MenuCategory, "children">[];
-  /** How many products each of them has. */
+  /** Number of products in each. */
   counts: ReadonlyMap<string, number>;
   top: string;
   label: string;
 };
 
-/** What is inside a category, before its list. On phones only: wide screens have the tree beside the page. */
+/** The subcategories above the list, on phones only: wide screens have the tree beside the page. */
 export function CategoryChildren({ categories, counts, top, label }: CategoryChildrenProps) {
   const { messages, format } = useLanguage();
   if (categories.length === 0) return null;

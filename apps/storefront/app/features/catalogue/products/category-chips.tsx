@@ -4,7 +4,7 @@ import { Picture } from "../../../ui/picture.tsx";
 
 type CategoryChipsProps = { chips: Omit<MenuCategory, "children">[]; current: string; label: string };
 
-/** On phones only: on wide screens the same categories stand in the tree beside the page. */
+/** On phones only: on wide screens the tree beside the page has the same categories. */
 export function CategoryChips({ chips, current, label }: CategoryChipsProps) {
   if (chips.length === 0) return null;
   return (

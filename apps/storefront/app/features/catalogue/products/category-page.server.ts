@@ -15,7 +15,7 @@ export async function loader({ shop, params, request }: LoaderArgs<"categorySlug
   const path = categoryPath(await categoriesOf(shop, language), params.categorySlug);
   const category = path.at(-1);
   if (!category) {
-    // A slug that a category no longer has leads, for good, to the one it has now.
+    // A previous slug redirects permanently to the current one.
     const { slug } = await callApi(shop, findCategory, { params: { slug: params.categorySlug } });
     if (slug === params.categorySlug) throw notFound();
     throw redirect(pathInLanguage(`/${slug}`, language) + url.search, 301);
@@ -25,7 +25,7 @@ export async function loader({ shop, params, request }: LoaderArgs<"categorySlug
     category: { slug: category.slug, title: category.title },
     parents: path.slice(0, -1).map(({ slug, title }) => ({ slug, title })),
     children: category.children.map(withoutChildren),
-    // At the end of a branch, the categories to step across to.
+    // Without children, the siblings.
     neighbours: category.children.length > 0 ? [] : (path.at(-2)?.children ?? []).map(withoutChildren),
     listing: await loadListing(shop, language, url, { category: category.slug, sort: "popular" }),
   };

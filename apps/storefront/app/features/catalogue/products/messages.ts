@@ -59,5 +59,5 @@ const bn: typeof en = {
   grams: (amount) => `${amount} গ্রাম`,
 };
 
-/** Words of the product's own page; they travel with it. */
+/** Texts of the product page, loaded with it only. */
 export const productTexts: Record<Language, typeof en> = { en, bn };

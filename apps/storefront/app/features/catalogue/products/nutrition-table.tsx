@@ -47,7 +47,7 @@ export function NutritionTable({ product }: { product: ProductData }) {
   );
 }
 
-/** Milk and oil are sold by the litre, and their tables are for 100 millilitres. */
+/** Liquids are declared per 100 ml. */
 export function isByVolume({ variations }: Pick<ProductData, "variations">): boolean {
   return variations.length > 0 && variations.every(({ uom }) => /^(ltr|ml)$/i.test(uom.title));
 }

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
-/** The words of HTML that the API made from Markdown, for places that take no marks. */
+/** The text of rendered Markdown, for places that allow no HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(strong|em|a|code)\b[^>]*>/g, "")

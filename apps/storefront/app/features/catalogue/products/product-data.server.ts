@@ -5,17 +5,17 @@ import { callApi } from "../../../api.server.ts";
 import { altIn, titleIn, type Word, wordIn } from "../../../language.tsx";
 import { redirect } from "../../../router/load.server.ts";
 
-/** One size of it. */
+/** One size of the product. */
 export type Size = Omit<Variation, "titleBn" | "picture"> & {
   gtin?: string;
-  /** Within 30 days, where it is on offer. */
+  /** Lowest price within 30 days, for sizes on offer. */
   lowest?: { price: number; day: string };
 };
 
-/** A picture, with what it shows in the language of the page. */
+/** A picture with its alt text in the page's language. */
 export type GalleryPicture = { pattern: string; alt: string; variationIds: number[] };
 
-/** A product as its page shows it: in one language, and nothing that the page has no use for. */
+/** A product as its page needs it, in one language. */
 export type ProductData = Pick<
   ProductDetail,
   | "id"
@@ -44,7 +44,7 @@ export type ProductData = Pick<
 
 type Found = { found: ProductDetail; product: ProductData };
 
-/** A product in one language. A slug that it no longer has leads, for good, to the one it has now. */
+/** A product in one language. A previous slug redirects permanently to the current one. */
 export async function productOf(shop: Shop, slug: string, language: Language): Promise<Found> {
   const found = await callApi(shop, getProduct, { params: { slug } });
   if (found.slug !== slug) throw redirect(pathInLanguage(`/product/${found.slug}`, language), 301);

@@ -17,8 +17,8 @@ type ProductGalleryProps = {
 };
 
 /**
- * The pictures side by side: swiped on phones, where dots tell which is shown, and chosen by the small ones below on wide
- * screens. Each opens larger: in a dialog, or as the file without scripts. Another size begins with its own pack.
+ * The gallery: swiped on phones, with dots; selected by thumbnails on wide screens. A picture opens in a dialog, or as
+ * a file without JavaScript. Another size starts with its own picture.
  */
 export function ProductGallery({ pictures, title, table }: ProductGalleryProps) {
   const { language, messages } = useLanguage();

@@ -25,7 +25,7 @@ export function ProductJsonLd({ product }: { product: ProductData }) {
   );
 }
 
-/** Ingredients and nutrition as properties: schema.org has fields of their own for recipes only, not for products. */
+/** Ingredients and nutrition as properties: schema.org has fields for them on recipes only. */
 function factsOf({ ingredients, allergens, nutrition, ...product }: ProductData, language: Language) {
   const texts = productTexts[language];
   const per = isByVolume(product) ? texts.per.millilitres : texts.per.grams;

@@ -11,7 +11,7 @@ import { productOf } from "./product-data.server.ts";
 
 const MOST_POSTS = 4;
 
-/** Each card weighs on every visit; the category leads to the rest. */
+/** Few related products, because each card adds weight; the category has the rest. */
 const MOST_RELATED = 8;
 
 export async function loader({ shop, params, request }: LoaderArgs<"slug">) {

@@ -17,7 +17,7 @@ import { ProductJsonLd } from "./product-json-ld.tsx";
 import type { loader } from "./product-page.server.ts";
 import { ProductStage } from "./product-stage.tsx";
 
-/** Nothing in it is pressed before it is seen. */
+/** Hydrates when visible. */
 const ProductFacts = lazy(
   patiently(() => import("./product-facts.tsx").then((file) => ({ default: file.ProductFacts }))),
 );

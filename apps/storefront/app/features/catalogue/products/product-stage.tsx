@@ -33,13 +33,13 @@ const AddToListButton = lazy(
 type ProductStageProps = {
   product: ProductData;
   deals: readonly DealData[];
-  /** The way here, on wide screens; phones have the way back. */
+  /** Breadcrumb on wide screens, back link on phones. */
   trail: ReactNode;
   /** Below the controls for buying. */
   children: ReactNode;
 };
 
-/** The pictures and all that it takes to buy: both follow the chosen size. What can be bought is chosen at first. */
+/** Gallery and buying controls, which depend on the selected size. Initially, the first available size is selected. */
 export function ProductStage({ product, deals, trail, children }: ProductStageProps) {
   const { language } = useLanguage();
   const { title, variations } = product;
@@ -50,7 +50,7 @@ export function ProductStage({ product, deals, trail, children }: ProductStagePr
 
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-2 max-sm:-mt-3 lg:grid-cols-2 xl:gap-x-12">
-      {/* Above the pictures, so that nothing lies on them. */}
+      {/* Above the pictures, so that nothing overlaps them. */}
       <div className="flex min-w-0 items-center gap-1 max-sm:-mx-2 lg:col-span-2">
         {category && (
           <ShopLink

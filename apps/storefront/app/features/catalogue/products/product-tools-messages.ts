@@ -16,5 +16,5 @@ const bn: typeof en = {
   next: "পরের ছবি",
 };
 
-/** Words of what a product page can do on request; they travel with it. */
+/** Texts of actions on the product page, loaded on demand. */
 export const productToolTexts: Record<Language, typeof en> = { en, bn };

@@ -14,7 +14,7 @@ test("sharing copies the link where the device has no way of its own, and says s
   await renderInShop(<ShareButton title="Plain Paratha" className="" />);
   await page.getByRole("button", { name: "Share" }).click();
   const toast = page.getByText("Link copied.");
-  // The code that shares is loaded first, which takes no time of the stopped clock.
+  // The sharing code is loaded first, so that the stopped clock does not matter.
   while (toast.query() === null) await letPass(0);
   expect(copy).toHaveBeenCalledWith(location.origin + location.pathname);
   await letPass(2_600);

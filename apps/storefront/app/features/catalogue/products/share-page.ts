@@ -7,7 +7,7 @@ export async function sharePage(title: string, language: Language): Promise<void
   const texts = productToolTexts[language];
   const url = location.origin + location.pathname;
   if (navigator.share) {
-    // Closing the device's dialog is an answer too.
+    // Dismissing the device's dialog is not an error.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }

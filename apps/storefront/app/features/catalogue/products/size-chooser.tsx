@@ -4,7 +4,7 @@ import type { Size } from "./product-data.server.ts";
 
 type SizeChooserProps = { variations: Size[]; chosenId: number; onChoose: (id: number) => void };
 
-/** The sizes side by side, each with its price, so they compare without scripts too. */
+/** The sizes side by side with their prices, which works without JavaScript. */
 export function SizeChooser({ variations, chosenId, onChoose }: SizeChooserProps) {
   const { messages } = useLanguage();
   return (

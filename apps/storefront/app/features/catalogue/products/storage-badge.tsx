@@ -8,7 +8,7 @@ const looks = {
   ambient: { Icon: Package, look: "text-muted" },
 };
 
-/** How it is kept; what that means at home stands with the details. */
+/** The storage; the details explain what it means at home. */
 export function StorageBadge({ storage }: { storage: Product["storage"] }) {
   const { product } = useLanguage().messages;
   const { Icon, look } = looks[storage];

@@ -55,7 +55,7 @@ function Zoomable({ picture }: { picture: GalleryPicture }) {
       onClick={() => setDoubled(!isDoubled)}
       onPointerMove={follow}
     >
-      {/* Made in the browser only, so the page's policy on inline styles is not concerned. */}
+      {/* Set in the browser, so the policy on inline styles does not apply. */}
       <div style={{ transformOrigin: origin }} className={`transition-[scale] ${isDoubled ? "scale-200" : ""}`}>
         <Picture
           pattern={picture.pattern}

@@ -21,7 +21,7 @@ export default function RecentlyViewedRow({ slugs, onClear }: { slugs: string[];
     const query = { slugs: slugs.join(), region };
     call<typeof productCards>("get", "/productCard", { query, isQuiet: true }).then(
       (found) => isCurrent && setProducts(found),
-      // Offline or out of order: the page does without.
+      // Failures are ignored.
       () => undefined,
     );
     return () => {

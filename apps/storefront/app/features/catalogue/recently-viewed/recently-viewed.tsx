@@ -6,8 +6,8 @@ import { rememberViewed, viewedSlugs } from "./viewed-products.ts";
 const RecentlyViewedRow = lazy(patiently(() => import("./recently-viewed-row.tsx")));
 
 /**
- * The products that were looked at on this device before. On a product's own page (`slug`) it is left out, and
- * remembered. Nothing is loaded where there is nothing to show.
+ * Products viewed on this device. On a product's page (`slug`) it is excluded and recorded. Nothing is loaded without a
+ * history.
  */
 export function RecentlyViewed({ slug }: { slug?: string }) {
   const [slugs, setSlugs] = useState<string[]>([]);

@@ -29,6 +29,6 @@ function store(slugs: string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(slugs));
   } catch {
-    // Then it is not remembered.
+    // Without storage, it is not recorded.
   }
 }

@@ -16,8 +16,8 @@ type NotifyButtonProps = {
 const loadCalls = () => import("./restock-calls.ts");
 
 /**
- * For a size that is out of stock: asks to be told when it is back, or takes that back. A guest logs in in between. It
- * is a button from the start, so that no press is lost; what it does is fetched when it is pressed.
+ * For an out-of-stock size: creates or cancels an alert. Guests log in first. The button is rendered on the server, so
+ * that no press is lost; its code is loaded on a press.
  */
 export function NotifyButton({ variationId, title, className }: NotifyButtonProps) {
   const { restock: texts } = useLanguage().messages;
@@ -27,7 +27,7 @@ export function NotifyButton({ variationId, title, className }: NotifyButtonProp
   const text = isAwaited ? texts.isOn : texts.notify;
 
   useEffect(() => {
-    // Without a response the button stays, since asking again is harmless.
+    // Without a response the button stays, because a retry is harmless.
     if (isLoggedIn)
       loadCalls().then(
         ({ fetchAwaited }) => fetchAwaited(),

@@ -9,7 +9,7 @@ import { awaitedIds, setAwaited } from "./restock-store.ts";
 
 let reading: { whose: number | null; answer: Promise<void> } | null = null;
 
-/** Asked once for all buttons of a page, and again for another customer. */
+/** Loaded once for all buttons of a page, and again for another customer. */
 export function fetchAwaited(): Promise<void> {
   const whose = userId();
   if (reading?.whose !== whose) reading = { whose, answer: readAwaited() };

@@ -25,7 +25,7 @@ export default function LargePicture({ pictures, start, nameOf, onClose }: Large
       <img
         key={picture.name}
         src={picture.large}
-        // The dialog is named after it.
+        // The accessible name of the dialog.
         alt=""
         width={picture.width}
         height={picture.height}

@@ -18,7 +18,7 @@ export function OwnReviewPart({ slug }: { slug: string }) {
   const [isWriting, setWriting] = useState(false);
   useEffect(() => {
     setOwn(null);
-    // When the store does not answer, the customer reads on as everyone does.
+    // If the store does not respond, the customer sees what guests see.
     if (!isLoggedIn) return;
     import("./review-calls.ts").then(({ fetchOwn }) => fetchOwn(slug)).then(setOwn, () => undefined);
   }, [slug, isLoggedIn]);

@@ -17,7 +17,7 @@ type PictureInputProps = {
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Up to three pictures, uploaded as they are chosen, so that sending is quick. */
+/** Up to three pictures, uploaded as they are selected, so that submitting is quick. */
 export function PictureInput({ upload, pictures, onChange, onBusy }: PictureInputProps) {
   const { language, format } = useLanguage();
   const texts = reviewTexts[language];

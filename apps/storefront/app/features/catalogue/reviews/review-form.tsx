@@ -17,7 +17,7 @@ type ReviewFormProps = { slug: string; review: OwnReview | null; onSaved: (revie
 
 const noPictures: readonly ReviewPicture[] = [];
 
-/** Stars, and words and pictures if one wants. */
+/** Stars, and optional text and pictures. */
 export default function ReviewForm({ slug, review, onSaved }: ReviewFormProps) {
   const { language } = useLanguage();
   const texts = reviewTexts[language];

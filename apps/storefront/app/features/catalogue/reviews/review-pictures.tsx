@@ -6,7 +6,7 @@ import type { Review } from "./review-calls.ts";
 
 const LargePicture = lazy(patiently(() => import("./large-picture.tsx")));
 
-/** A customer's pictures, small; each opens large. Without a script the link leads to the picture itself. */
+/** Thumbnails of a customer's pictures, which open large. Without JavaScript the link opens the file. */
 export function ReviewPictures({ review }: { review: Review }) {
   const { language, format } = useLanguage();
   const texts = reviewTexts[language];

@@ -44,7 +44,7 @@ export default function Reviews({ slug, first }: { slug: string; first: ReviewPa
   );
 }
 
-/** How many gave five stars, four, and so on. */
+/** The distribution of stars. */
 function Spread({ byStars, total }: { byStars: readonly number[]; total: number }) {
   const { format } = useLanguage();
   return (

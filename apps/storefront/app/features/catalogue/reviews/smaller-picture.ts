@@ -1,4 +1,4 @@
-/** The size that the store keeps; larger uploads only take longer. */
+/** The stored size; larger uploads only take longer. */
 const LONGEST_SIDE = 1600;
 const SMALL_ENOUGH_BYTES = 500_000;
 

@@ -3,7 +3,7 @@ import type { ErrorBody } from "@tatka/contract/refusals";
 import { ApiRefusal, withLogin } from "../../../api-client.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 
-/** Sends a photo from the phone, made smaller first, to where it will be part of something. */
+/** Shrinks and uploads a photo for a review or report. */
 export async function uploadPicture(url: string, file: File): Promise<ReviewPicture> {
   const form = new FormData();
   form.append("file", await smallerPicture(file), file.name);

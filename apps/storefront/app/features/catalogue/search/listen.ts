@@ -1,7 +1,7 @@
 import type { Language } from "@tatka/domain/language";
 import { voiceTexts } from "./messages.ts";
 
-/** The part of the Web Speech API that is used; TypeScript's own library does not have it. */
+/** The used part of the Web Speech API, which TypeScript's library does not declare. */
 type Recogniser = {
   lang: string;
   interimResults: boolean;
@@ -21,7 +21,7 @@ export type Hearing = {
   onState: (said: string | null, isListening: boolean) => void;
 };
 
-/** Listens until a sentence is over. Returns what ends it early. */
+/** Listens for one sentence. Returns a function that stops it. */
 export function listen(language: Language, { onWords, onState }: Hearing): () => void {
   const texts = voiceTexts[language];
   const recogniser = aRecogniser();

@@ -18,7 +18,7 @@ const bn: typeof en = {
   count: (_count: number, shown: string) => `${shown}টি পরামর্শ`,
 };
 
-/** Words of the search suggestions; they travel with them. */
+/** Texts of search suggestions, loaded with them. */
 export const suggestionTexts: Record<Language, typeof en> = { en, bn };
 
 const voiceEn = {
@@ -35,7 +35,7 @@ const voiceBn: typeof voiceEn = {
   failed: "এখন কথা শুনে খোঁজা যাচ্ছে না। লিখে খুঁজুন।",
 };
 
-/** Words of the search by voice. */
+/** Texts of voice search. */
 export const voiceTexts: Record<Language, typeof voiceEn> = { en: voiceEn, bn: voiceBn };
 
 const pageEn = {
@@ -84,5 +84,5 @@ const pageBn: typeof pageEn = {
   noted: (words: string) => `ধন্যবাদ! আপনি “${words}” চান, আমাদের টিম তা জানবে।`,
 };
 
-/** Words of the results page. */
+/** Texts of the results page. */
 export const searchTexts: Record<Language, typeof pageEn> = { en: pageEn, bn: pageBn };

@@ -7,7 +7,7 @@ export function recentSearches(): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((one) => typeof one === "string").slice(0, MOST) : [];
   } catch {
-    // A browser that keeps nothing, or kept something else, has no past.
+    // Without storage, or with invalid data, there is no history.
     return [];
   }
 }
@@ -16,7 +16,7 @@ export function rememberSearch(words: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(withSearch(recentSearches(), words)));
   } catch {
-    // Not remembered, and nothing else is lost.
+    // Without storage, it is not recorded.
   }
 }
 

@@ -42,7 +42,7 @@ export function SearchBox({ className, children }: SearchBoxProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setList(closed);
-    // The text in the field, also before the state has it.
+    // The current text, even if the state lags behind.
     search(inputRef.current?.value ?? text);
   }
 

@@ -13,7 +13,7 @@ export async function loader({ shop, params, request }: LoaderArgs<"query">) {
   return { query, listing, filters: filtersIn(query) };
 }
 
-/** The price and the order that the words ask for, each with the search that is left without it. */
+/** Price and order from the query, each with the query without it. */
 function filtersIn(query: string) {
   const { price, order, withoutPrice = "", withoutOrder = "" } = readSearch(query);
   return {

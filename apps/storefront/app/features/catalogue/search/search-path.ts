@@ -1,6 +1,6 @@
-/** Where the results for these words are; nothing to go to without words. */
+/** The path of the results for these words; null without words. */
 export function searchPath(words: string): string | null {
   const trimmed = words.trim().replace(/\s+/g, " ").slice(0, 100);
-  // A path made of dots alone would be taken as a step upwards.
+  // A path of dots alone would be resolved as a parent folder.
   return trimmed === "" || /^\.+$/.test(trimmed) ? null : `/search/${encodeURIComponent(trimmed)}`;
 }

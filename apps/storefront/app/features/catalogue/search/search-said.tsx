@@ -40,7 +40,7 @@ export function SearchSaid({ listing, filters }: { listing: ListingData; filters
   );
 }
 
-/** Links to the search without them, so they work without scripts. */
+/** Links to the search without them, which work without JavaScript. */
 function FiltersInWords({ filters: { price, order } }: { filters: Filters }) {
   const { language, format } = useLanguage();
   const texts = searchTexts[language];

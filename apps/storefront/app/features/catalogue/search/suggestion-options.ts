@@ -8,13 +8,13 @@ export type Option =
 const MOST_SEARCHES = 4;
 const MOST_IN_EMPTY_BOX = 8;
 
-/** All that is offered, in the order in which the arrow keys walk through it. */
+/** All options, in the order of the arrow keys. */
 export function optionsFor(text: string, past: string[], found: Suggestions | null): Option[] {
   const typed = text.trim().toLowerCase();
   const own = past.filter((one) => one.toLowerCase().startsWith(typed) && one.toLowerCase() !== typed);
   const most = typed === "" ? MOST_IN_EMPTY_BOX : MOST_SEARCHES;
   const searches = [...new Set([...own.slice(0, MOST_SEARCHES), ...(found?.searches ?? [])])].slice(0, most);
-  // For an empty box, each suggestion has its reason.
+  // Group of a suggestion for an empty box.
   const from = (words: string): "self" | "others" | null =>
     typed !== "" ? null : own.includes(words) ? "self" : "others";
   const options = [
@@ -25,7 +25,7 @@ export function optionsFor(text: string, past: string[], found: Suggestions | nu
   return options.map((option, place) => ({ ...option, id: `suggestion-${place}` }));
 }
 
-/** Where an arrow key leads: round in a circle, with the field itself (nothing) between the ends. */
+/** The next option for an arrow key: cyclic, with the field itself (null) between the ends. */
 export function stepThrough(options: Option[], activeId: string | undefined, step: 1 | -1): string | undefined {
   const place = options.findIndex(({ id }) => id === activeId);
   const next = place === -1 && step === -1 ? options.length - 1 : place + step;

@@ -61,7 +61,7 @@ export function TellUs({ query }: { query: string }) {
               autoComplete="off"
               className="h-12 min-w-0 rounded-card sm:flex-1 border border-line bg-surface px-4 text-base"
             />
-            {/* No submit: a press before the script is there waits for it. */}
+            {/* Not a submit button, so that an early press waits for the script. */}
             <button
               type="button"
               onClick={() => void send()}

@@ -21,7 +21,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions | n
         );
         if (response.ok) setFound({ words, suggestions: (await response.json()) as Suggestions });
       } catch {
-        // Offline, or typed on: the search itself still works.
+        // Offline, or outdated by further typing: the search itself still works.
       }
     }, PAUSE_MS);
     return () => {

@@ -74,7 +74,7 @@ export default function ArticlePage({ loaderData }: PageProps<typeof loader>) {
         )}
         <div className="prose mt-8 text-lg">
           {paragraphs.map((paragraph, place) => (
-            // Two may be alike, and none ever moves.
+            // Paragraphs may be equal and never move, so the index is the key.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <p key={place}>{paragraph}</p>
           ))}

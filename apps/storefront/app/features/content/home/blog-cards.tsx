@@ -5,7 +5,7 @@ import type { PostData } from "../blog/index.ts";
 
 type Props = { id: string; heading: string | null; posts: PostData[] };
 
-/** The latest posts; they tell enough to be of use by themselves. */
+/** The latest posts with their summaries. */
 export function BlogCards({ id, heading, posts }: Props) {
   const { home } = useLanguage().messages;
   return (

@@ -25,7 +25,7 @@ const CANDIDATES = 24;
 const MOST_CANDIDATES = 48;
 const BLOG_CARDS = 4;
 
-/** Until staff arrange the home page, and should their arrangement ever be out of reach. */
+/** Used until staff edit the home page, and if their settings are unavailable. */
 export const plainHome = HomeSetting.parse({
   sections: [{ type: "banners" }, { type: "categories" }, { type: "todaysOffer" }, { type: "popular" }],
   banners: [],
@@ -34,7 +34,7 @@ export const plainHome = HomeSetting.parse({
 
 type SectionSetting = HomeSetting["sections"][number];
 
-/** The sections in the order staff gave them, with what each shows; those with nothing to show are left out. */
+/** The sections in the order of the settings with their content; empty ones are omitted. */
 export async function homeSections(
   shop: Shop,
   language: Language,
@@ -46,7 +46,7 @@ export async function homeSections(
   const sections = contents.flatMap((shown, place) => {
     const setting = home.sections[place];
     if (!setting) return [];
-    // Sales that run at once go by their own names.
+    // Concurrent sales have their own names as titles.
     const heading = shown.length === 1 ? setting.title[language] || null : null;
     return shown.map((content) => ({ ...content, id: nameOf(content), heading, count: setting.count }));
   });
@@ -54,7 +54,7 @@ export async function homeSections(
   return isShort && candidates < MOST_CANDIDATES ? homeSections(shop, language, home, MOST_CANDIDATES) : shown;
 }
 
-/** Whether nothing at all is for sale yet. */
+/** Whether nothing is on sale yet. */
 export async function isEmptyShop(shop: Shop, sections: HomeSection[]): Promise<boolean> {
   if (sections.some((section) => "cards" in section)) return false;
   const { total } = await callApi(shop, listProducts, { query: { take: 1 } });
@@ -117,7 +117,7 @@ async function cardsOf(
   return items.map((product) => cardOf(product, language, about));
 }
 
-/** Until staff have made banners, the first department speaks for the store. */
+/** Without banners by staff, the first category is used. */
 async function bannersSection(shop: Shop, language: Language, home: HomeSetting): Promise<SectionContent | null> {
   if (home.banners.length > 0) {
     return { type: "banners", banners: home.banners.map((banner) => bannerOf(banner, language)) };
@@ -150,7 +150,7 @@ async function flashSaleSections(page: Making): Promise<SectionContent[]> {
   );
 }
 
-/** A category that staff named and that has since gone simply has no row. */
+/** A category that no longer exists has no row. */
 async function categoryRow(page: Making, slug: string): Promise<SectionContent | null> {
   const { shop, language } = page;
   const categories = await categoriesOf(shop, language);
@@ -161,7 +161,7 @@ async function categoryRow(page: Making, slug: string): Promise<SectionContent |
   return { type: "categoryRow", slug: category.slug, title: category.title, cards };
 }
 
-/** Where a category is that has been given another slug since staff named it; the same if there is none. */
+/** The current slug of a category that was renamed; unchanged if there is none. */
 async function currentSlug(shop: Shop, slug: string): Promise<string> {
   try {
     return (await callApi(shop, findCategory, { params: { slug } })).slug;

@@ -25,7 +25,7 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
   const { isLoggedIn } = useUser();
   const { closed } = useLayoutData();
   useRefreshAt(changeAt);
-  // Below the banners, or above everything where there are none at the top.
+  // Below the banners, or at the top without them.
   const hasBannersFirst = sections[0]?.type === "banners";
   return (
     <>
@@ -38,8 +38,7 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
       )}
       {!isEmpty && !hasBannersFirst && <QuickLinks />}
       {sections.map((section, place) => (
-        // Each section hydrates separately, so that a phone stays responsive, and the section touched first is
-        // interactive first.
+        // Each section hydrates separately, so that a phone stays responsive; the section touched first hydrates first.
         <Suspense key={section.id}>
           <HomeSectionView section={section} />
           {!isEmpty && hasBannersFirst && place === 0 && <QuickLinks />}
@@ -57,7 +56,7 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-/** The place of the last section with offers; without offers, of the last section. */
+/** Position of the last section with offers; without offers, of the last section. */
 function afterOffers(sections: readonly HomeSection[]): number {
   const last = sections.findLastIndex(
     (section) => section.type === "flashSale" || (section.type === "products" && section.kind === "todaysOffer"),

@@ -17,7 +17,7 @@ type Props = {
   opens: boolean | null;
 };
 
-/** Shown once in each browser, and never in the visit that began with the question for the city. */
+/** Shown once per browser, and not on the visit that asked for the city. */
 export function HomePopup({ popup, opens }: Props) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -42,7 +42,7 @@ function isSeen(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null || sessionStorage.getItem(ASKED_KEY) !== null;
   } catch {
-    // A browser that keeps nothing would show it every time.
+    // Without storage it would be shown every time.
     return true;
   }
 }
@@ -51,6 +51,6 @@ function rememberSeen(): void {
   try {
     localStorage.setItem(STORAGE_KEY, "1");
   } catch {
-    // Then it was not shown either.
+    // Without storage it was not shown either.
   }
 }

@@ -9,7 +9,7 @@ import { type BannerData, Banners } from "./banners.tsx";
 import { BlogCards } from "./blog-cards.tsx";
 import { type TestimonialData, Testimonials } from "./testimonials.tsx";
 
-/** The content of a section, with the title that staff gave it. */
+/** The content of a section with the title set by staff. */
 export type HomeSection = SectionContent & { id: string; heading: string | null };
 
 export type SectionContent =

@@ -1,7 +1,7 @@
 import { MapPin, Scale, ThermometerSnowflake } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 
-/** Three promises of the store that a shopper can check on any page of it. */
+/** Three promises that customers can verify on any page. */
 export function Promises() {
   const { promises } = useLanguage().messages.home;
   const list = [

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { RefObject } from "react";
 import { useLanguage } from "../../../language.tsx";
 
-/** For a mouse, which cannot swipe: on to the next banner, and from the last back to the first. */
+/** Arrows for mouse users: to the next banner, and from the last to the first. */
 export function StripArrow({ rowRef }: { rowRef: RefObject<HTMLUListElement | null> }) {
   const { home } = useLanguage().messages;
   function scroll() {

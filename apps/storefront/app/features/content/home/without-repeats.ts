@@ -6,11 +6,9 @@ const ROW_LENGTH = 12;
 type Candidate = HomeSection & { count: number | null };
 
 /**
- * No product is shown twice on the page, and no section either; a second row of the same sort goes on with its next best.
- * Flash sales have what they sell to themselves, wherever they stand: they are the more urgent offers. Each shows all of
- * its own, also what another one sells too. Otherwise the row above comes first, and the one below goes on with its next best.
- *
- * It is short where a row has fewer than it should, though its list has more than the `asked` that were looked at.
+ * Removes repeated products and sections; a second row of the same kind continues with its next best. Flash sales keep
+ * all of their products, wherever they are, even if two share one. Otherwise the row above wins. A row is short if it
+ * has too few products although its list has more than the `asked` candidates.
  */
 export function withoutRepeats(
   candidates: readonly Candidate[],

@@ -9,7 +9,7 @@ import { Information } from "./information.tsx";
 import { informationTexts } from "./messages.ts";
 import { Prose } from "./prose.tsx";
 
-/** Questions to open one by one; with a script, to be searched while typing. */
+/** Questions as disclosures; with JavaScript, they can be searched. */
 export default function FaqPage({ loaderData: { page, entries } }: PageProps<typeof loader>) {
   const { language, format } = useLanguage();
   const text = informationTexts[language].faq;

@@ -1,6 +1,6 @@
 import { withLatinDigits } from "@tatka/domain/digits";
 
-/** Whether a text holds every word that was typed, in any order; digits of either language are the same. */
+/** Whether a text contains all typed words in any order; digits of both scripts are equal. */
 export function matches(typed: string, text: string): boolean {
   const searched = plain(text);
   return plain(typed)
@@ -8,7 +8,7 @@ export function matches(typed: string, text: string): boolean {
     .every((word) => searched.includes(word));
 }
 
-/** The words of HTML that the store made itself. */
+/** The text of rendered HTML. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")

@@ -8,7 +8,7 @@ import type { loader } from "./information-page.server.ts";
 import { informationTexts } from "./messages.ts";
 import { Prose } from "./prose.tsx";
 
-/** A page that is all words: who we are, how to order, and what holds between the store and its customers. */
+/** A page of text: about the store, how to order, policies. */
 export default function InformationPage({ loaderData: { page } }: PageProps<typeof loader>) {
   const { language } = useLanguage();
   const { origin, hotline, socialLinks, storeName } = useLayoutData();

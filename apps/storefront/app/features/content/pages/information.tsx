@@ -15,7 +15,7 @@ type InformationProps = {
   children?: ReactNode;
 };
 
-/** The frame of every page about the store: its head, its heading and its own words. */
+/** The frame of every information page: head, heading and text. */
 export function Information({ page, about, children }: InformationProps) {
   const { language, messages, pathTo } = useLanguage();
   const { origin } = useLayoutData();

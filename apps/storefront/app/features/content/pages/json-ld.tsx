@@ -13,7 +13,7 @@ export function JsonLd({ graph }: { graph: () => object[] }) {
   );
 }
 
-/** The way from the first page to this one; URLs are absolute. */
+/** The breadcrumb; URLs are absolute. */
 export function breadcrumbList(steps: readonly { name: string; item: string }[]): object {
   return {
     "@type": "BreadcrumbList",

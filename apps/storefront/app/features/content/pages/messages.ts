@@ -68,5 +68,5 @@ const bn: typeof en = {
   },
 };
 
-/** Texts of the pages about the store; what the pages themselves say is staff's to write. */
+/** Texts around information pages; staff edit the pages themselves. */
 export const informationTexts: Record<Language, typeof en> = { en, bn };

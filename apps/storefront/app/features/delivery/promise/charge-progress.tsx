@@ -4,10 +4,10 @@ import { useLayoutData } from "../../../shell/layout-data.ts";
 import { promiseTexts } from "./messages.ts";
 import { usePromise } from "./promise-store.ts";
 
-/** Larger amounts are not shown. */
+/** Larger missing amounts are not shown. */
 const WITHIN_REACH_TAKA = 1000;
 
-/** How much more to add for cheaper delivery, as words and as a bar; nothing when no step is near. */
+/** How much to add for cheaper delivery, as text and bar; nothing if no step is near. */
 export function ChargeProgress({ cartTotal }: { cartTotal: number }) {
   const { language, format } = useLanguage();
   const { deliveryRules } = useLayoutData();

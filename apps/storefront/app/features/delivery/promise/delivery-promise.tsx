@@ -69,7 +69,7 @@ export function DeliveryPromise({ variant, cartTotal = 0 }: { variant: Variant; 
   }
 }
 
-/** Holds the height of one line while nothing is known. */
+/** Reserves the height of one line. */
 function Line({ className, children }: { className: string; children: ReactNode }) {
   return <span className={className}>{children || " "}</span>;
 }

@@ -5,7 +5,7 @@ import { call } from "../../../api-client.ts";
 import { useUser } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 
-/** Undefined: not asked yet. Null: not known. */
+/** Undefined: not loaded yet. Null: unknown. */
 type Known = DeliveryPromise | null | undefined;
 
 /** A promise is fetched again after this time, when its slot closes, or when the tab becomes visible after a while. */
@@ -16,7 +16,7 @@ let asked: { for: string; at: number } | undefined;
 let known: Known;
 const listeners = new Set<() => void>();
 
-/** The delivery promise here and now. All places that show it share one request. */
+/** The current delivery promise. All places that show it share one request. */
 export function usePromise(): Known {
   const { region, isPreview } = useLayoutData();
   const { isLoggedIn } = useUser();
@@ -61,7 +61,7 @@ async function fetchPromise(region: Region, isLoggedIn: boolean): Promise<Delive
   const query = { region };
   const ofCity = () => call<typeof regionPromise>("get", "/delivery/promise", { query });
   if (!isLoggedIn) return ofCity();
-  // An expired session opens no login; the city's promise is shown.
+  // An expired session does not open the login; the city's promise is shown.
   return call<typeof myPromise>("get", "/delivery/myPromise", { query, isQuiet: true }).catch(ofCity);
 }
 

@@ -10,10 +10,9 @@ type Arrival = {
 };
 
 /**
- * What to do about the region when a visitor arrives: ask, take the region this site stands for, or nothing.
- *
- * A region's own site always sells what that region has, so it overrides the cookie. Visitors who were just
- * redirected from the other region's site have chosen there and are not asked again.
+ * What to do about the region on arrival: ask, use this site's region, or nothing. A region's own site always sells
+ * that region's stock, so it overrides the cookie. Visitors redirected from the other region's site have just selected
+ * one and are not asked again.
  */
 export function firstStep({ chosen, here, cameFrom, origins }: Arrival): "ask" | Region | null {
   const own = origins.dhaka === origins.ctg ? undefined : regions.find((region) => origins[region] === here);

@@ -9,7 +9,9 @@ import { useLayoutData } from "../../../shell/layout-data.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { nearestRegion } from "./nearest-region.ts";
 
-/** Asks for the city and the language, below a page that can be read. It comes with the page, and its script shows it. */
+/**
+ * Asks for city and language in a sheet below a readable page. It is part of the page and shown by an inline script.
+ */
 export function FirstVisit() {
   const { language, messages } = useLanguage();
   const { region, origins, isPreview } = useLayoutData();

@@ -10,7 +10,7 @@ import { openDocument } from "../../../ui/close-on-back.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { regionInCookies, rememberRegion } from "./region-cookie.ts";
 
-/** Asks for the city. It takes only the two there are, and prices and stock follow at once. */
+/** Asks for the city; prices and stock follow at once. */
 export function LocationDialog({ onClose }: { onClose: () => void }) {
   const { language, messages } = useLanguage();
   const { region, origins } = useLayoutData();

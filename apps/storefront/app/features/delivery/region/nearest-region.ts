@@ -5,7 +5,7 @@ const centres: Record<Region, { latitude: number; longitude: number }> = {
   ctg: { latitude: 22.36, longitude: 91.78 },
 };
 
-/** The city nearest to the device, if the browser may say where that is without asking; else undefined. */
+/** The city nearest to the device, if the browser already has permission; otherwise undefined. */
 export async function nearestRegion(): Promise<Region | undefined> {
   try {
     const { state } = await navigator.permissions.query({ name: "geolocation" });

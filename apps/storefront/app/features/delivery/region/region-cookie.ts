@@ -2,7 +2,7 @@ import { isRegion, type Region } from "@tatka/domain/region";
 
 const DAYS = 30;
 
-/** The region that these cookies name, if they name one of ours. */
+/** The region in these cookies, if valid. */
 export function regionInCookies(cookies: string): Region | null {
   const named = /(?:^|;\s*)location=([^;]*)/.exec(cookies)?.[1];
   return isRegion(named) ? named : null;
@@ -13,7 +13,7 @@ export function regionCookie(region: Region, isSecure: boolean): string {
 }
 
 export function rememberRegion(region: Region): void {
-  // The server reads it with each request; the Cookie Store API is still missing from some browsers.
+  // The server reads it on each request. Not set by the Cookie Store API, which some browsers lack.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = regionCookie(region, location.protocol === "https:");
 }

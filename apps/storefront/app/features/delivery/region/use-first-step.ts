@@ -3,9 +3,9 @@ import type { LayoutData } from "../../../shell/layout-data.ts";
 import { firstStep } from "./first-step.ts";
 import { regionInCookies, rememberRegion } from "./region-cookie.ts";
 
-/** Runs in browsers only: crawlers and people without scripts simply read the page as Dhaka sees it. */
+/** Runs in browsers only: crawlers and visitors without JavaScript see Dhaka. */
 export function useFirstStep({ origins, isPreview }: LayoutData): void {
-  // Once per visit: later changes are made by hand.
+  // Once per visit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (isPreview) return;
@@ -15,7 +15,7 @@ export function useFirstStep({ origins, isPreview }: LayoutData): void {
       cameFrom: document.referrer && new URL(document.referrer).origin,
       origins,
     });
-    // The sheet that asks is there already.
+    // The sheet is already in the page.
     if (step === "ask") return;
     delete document.documentElement.dataset.firstVisit;
     if (step) rememberRegion(step);

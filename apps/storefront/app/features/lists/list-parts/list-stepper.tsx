@@ -8,11 +8,11 @@ type ListStepperProps = {
   title: string;
   quantity: number;
   most: number;
-  /** 0 takes it off. */
+  /** 0 removes the item. */
   onChange: (quantity: number) => void;
 };
 
-/** How many of an item of a list; at one, the minus becomes a bin. */
+/** The quantity of a list item; at one, the minus becomes a bin. */
 export function ListStepper({ title, quantity, most, onChange }: ListStepperProps) {
   const { language, format } = useLanguage();
   const texts = listPartTexts[language];

@@ -2,7 +2,7 @@ import { ProductPicture } from "../../catalogue/product-parts/index.ts";
 
 type ListThumbProps = { pattern: string | null | undefined; isGrey?: boolean; isSmall?: boolean };
 
-/** A product's picture in a row of a list; the same square where there is none. */
+/** A product's thumbnail in a list row, or an empty square. */
 export function ListThumb({ pattern, isGrey = false, isSmall = false }: ListThumbProps) {
   return (
     <span

@@ -8,7 +8,7 @@ import { titleIn, useLanguage } from "../../../language.tsx";
 import { ListThumb } from "./list-thumb.tsx";
 import { listPartTexts } from "./messages.ts";
 
-/** A pause in typing this long is a question. */
+/** The debounce delay. */
 const PAUSE_MS = 350;
 const SHOWN = 5;
 

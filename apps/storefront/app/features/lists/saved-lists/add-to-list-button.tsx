@@ -3,7 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { savedListTexts } from "./messages.ts";
 import { SaveListButton } from "./save-list-button.tsx";
 
-/** On a product's page: this size onto one of the customer's lists. */
+/** On the product page: adds this size to one of the customer's lists. */
 export function AddToListButton({ variationId, className }: { variationId: number; className: string }) {
   const { language } = useLanguage();
   return (

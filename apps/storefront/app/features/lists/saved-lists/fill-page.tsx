@@ -13,7 +13,7 @@ import { fetchCart, openDrawer } from "../../orders/cart/index.ts";
 import { savedListTexts } from "./messages.ts";
 import { putListInCart } from "./saved-list-calls.ts";
 
-/** Where a reminder's link leads: the cart is filled, shown over the list, and nothing is ordered. */
+/** Target of a reminder's link: fills the cart and shows it. Nothing is ordered. */
 export default function FillPage() {
   const { language, format, pathTo } = useLanguage();
   const texts = savedListTexts[language];

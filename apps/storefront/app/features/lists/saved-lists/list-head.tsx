@@ -11,7 +11,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { savedListTexts } from "./messages.ts";
 import { deleteList, renameList, restoreList } from "./saved-list-calls.ts";
 
-/** The list's name, to be changed in place, and the end of it, which can be undone. */
+/** The list's name, editable in place, and its deletion, which can be undone. */
 export function ListHead({ list, onChange }: { list: SavedList; onChange: (list: SavedList) => void }) {
   const { language, format, pathTo } = useLanguage();
   const texts = savedListTexts[language];

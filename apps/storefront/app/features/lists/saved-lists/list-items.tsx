@@ -17,7 +17,7 @@ export function ListItems({ list, onChange }: { list: SavedList; onChange: (list
   const { language } = useLanguage();
   const texts = savedListTexts[language];
   const { fill, isBusy, sentences } = useFillCart(list.items, () => putListInCart(list.id));
-  /** Changes are sent one after the other, so that the last press is the last to be written. */
+  /** Changes are sent in sequence, so that the last one wins. */
   const sending = useRef<Promise<unknown>>(Promise.resolve());
 
   function send(write: () => Promise<SavedList>, done?: () => void) {

@@ -8,13 +8,13 @@ import { savedListTexts } from "./messages.ts";
 
 type ListRowProps = {
   item: SavedListItem;
-  /** Where the list is the reader's own; 0 takes the item off. */
+  /** Only in the user's own list; 0 removes the item. */
   onChange?: (quantity: number) => void;
-  /** Below a row that is out of stock. */
+  /** Shown below an out-of-stock row. */
   children?: ReactNode;
 };
 
-/** One item of a saved list at today's price. */
+/** An item of a saved list at its current price. */
 export function ListRow({ item, onChange, children }: ListRowProps) {
   const { language, format } = useLanguage();
   const texts = savedListTexts[language];

@@ -223,5 +223,5 @@ const bn: typeof en = {
   },
 };
 
-/** Words of the saved lists' pages; they travel with them. */
+/** Texts of saved lists, loaded with their pages. */
 export const savedListTexts: Record<Language, typeof en> = { en, bn };

@@ -11,7 +11,7 @@ import { endReminder, pauseReminder, setReminder, skipReminder } from "./saved-l
 
 type ReminderCardProps = { list: SavedList; onChange: (list: SavedList) => void };
 
-/** When the customer wants to be reminded of the list. Setting it is all the consent there is, and ending it ends it. */
+/** Sets the reminders of a list. Setting them is consent, and ending them withdraws it. */
 export function ReminderCard({ list, onChange }: ReminderCardProps) {
   const { language, format } = useLanguage();
   const texts = savedListTexts[language].reminder;
@@ -111,7 +111,7 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
 }
 
 type PushOffer = Awaited<ReturnType<typeof offerToTellHere>>;
-/** Words, and the button beside them. */
+/** A text with a button beside it. */
 type Said = readonly [string, PushOffer];
 
 /** Offers push on this device, if available; optional. */

@@ -5,13 +5,13 @@ import { savedListTexts } from "./messages.ts";
 
 const locales: Record<Language, string> = { en: "en-GB", bn: "bn-BD" };
 
-/** Friday, 20 November; days of the calendar have no time zone. */
+/** Friday, 20 November; calendar days have no time zone. */
 export function dayWords(day: string, language: Language): string {
   const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(locales[language], options).format(new Date(day));
 }
 
-/** 0 is Sunday. 2026-11-15 was one. */
+/** 0 is Sunday: 2026-11-15 was a Sunday. */
 export function weekdayName(weekday: number, language: Language): string {
   const options = { weekday: "long", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(locales[language], options).format(Date.UTC(2026, 10, 15 + weekday));

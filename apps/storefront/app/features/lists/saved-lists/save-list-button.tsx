@@ -14,7 +14,7 @@ type SaveListButtonProps = {
   children: ReactNode;
 };
 
-/** Keeps some products in a list, a new one or one that is there. A guest logs in first. */
+/** Saves products in a new or existing list. Guests log in first. */
 export function SaveListButton({ items, suggestedName, label, className, children }: SaveListButtonProps) {
   const [isOpen, setOpen] = useState(false);
 

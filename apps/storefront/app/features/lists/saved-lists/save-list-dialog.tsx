@@ -19,7 +19,7 @@ type SaveListDialogProps = {
   onClose: () => void;
 };
 
-/** Into which list: one of those that are there, with one press, or a new one by its name. */
+/** Selects an existing list, or names a new one. */
 export default function SaveListDialog({ items, suggestedName = "", onClose }: SaveListDialogProps) {
   const { language, format, pathTo } = useLanguage();
   const texts = savedListTexts[language];

@@ -8,7 +8,7 @@ import { showToast } from "../../../ui/toast.ts";
 import { savedListTexts } from "./messages.ts";
 import { shareList, stopSharing } from "./saved-list-calls.ts";
 
-/** A link by which others see the list, until its owner ends it. */
+/** Creates, shows and revokes the list's share link. */
 export function ShareCard({ list, onChange }: { list: SavedList; onChange: (list: SavedList) => void }) {
   const { language, pathTo } = useLanguage();
   const texts = savedListTexts[language].share;
@@ -32,7 +32,7 @@ export function ShareCard({ list, onChange }: { list: SavedList; onChange: (list
 
   async function send() {
     if (!url) return;
-    // Closing the device's dialog is an answer too.
+    // Dismissing the device's dialog is not an error.
     if (typeof navigator.share === "function") {
       return navigator.share({ title: list.name, url }).catch(() => undefined);
     }

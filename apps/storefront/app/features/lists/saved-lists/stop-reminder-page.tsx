@@ -9,7 +9,7 @@ import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { savedListTexts } from "./messages.ts";
 import { stopReminderByLink } from "./saved-list-calls.ts";
 
-/** Where a reminder's link to stop leads. It stops by a press: programs that look at mails open every link in them. */
+/** Target of a reminder's unsubscribe link. It needs a press, because email programs open links in advance. */
 export default function StopReminderPage() {
   const { language } = useLanguage();
   const { stopPage: texts, description } = savedListTexts[language];

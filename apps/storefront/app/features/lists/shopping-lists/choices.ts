@@ -3,22 +3,22 @@ import { mostWanted } from "@tatka/domain/delivery/shown-stock";
 
 /** The customer's choice for a line: product, pack and quantity, or skipped. */
 export type Choice = {
-  /** None where nothing was found, until the shopper finds something. */
+  /** Null if nothing was found, until the customer finds a product. */
   product: ListProduct | null;
   variationId: number;
   quantity: number;
   isLeftOut: boolean;
-  /** The shopper said that it is right, or chose it. */
+  /** The customer has confirmed or selected it. */
   isConfirmed: boolean;
 };
 
-/** How a line stands: what needs an answer, and what does not. */
+/** Whether a line needs an answer. */
 export type LineState = "missing" | "out" | "unsure" | "leftOut" | "sure";
 
-/** Below this a match is asked about. */
+/** Below this confidence the customer is asked. */
 const SURE = 0.7;
 
-/** At first every line stands as it was proposed. */
+/** The initial choices: the proposals. */
 export function proposedChoices({ lines }: ShoppingList): Choice[] {
   return lines.map(({ matches }) => {
     const [best] = matches;
@@ -54,7 +54,7 @@ export function stateOf(line: ListLine, choice: Choice): LineState {
 
 export const needsALook = (state: LineState) => state === "missing" || state === "out" || state === "unsure";
 
-/** The places of the lines: what needs an answer first, both in the order in which they were written. */
+/** The order of lines: first those that need an answer, each group as written. */
 export function attentionFirst({ lines }: ShoppingList, choices: readonly Choice[]): number[] {
   const rank = (place: number) => {
     const [line, choice] = [lines[place], choices[place]];
@@ -63,7 +63,7 @@ export function attentionFirst({ lines }: ShoppingList, choices: readonly Choice
   return lines.map((_, place) => place).toSorted((a, b) => rank(a) - rank(b) || a - b);
 }
 
-/** The lines that are sure or confirmed: only these go into the cart. */
+/** Sure or confirmed lines; only these are added to the cart. */
 function sureChoices({ lines }: ShoppingList, choices: readonly Choice[]): Choice[] {
   return choices.filter((choice, place) => {
     const line = lines[place];
@@ -78,7 +78,7 @@ export function wantedItems(
   return sureChoices(list, choices).map(({ variationId, quantity }) => ({ variationId, quantity }));
 }
 
-/** Whether an earlier line has the same product, in this pack or another, so that it would be bought twice. */
+/** Whether an earlier line has the same product, in any pack, so that it would be bought twice. */
 export function isDuplicate(choices: readonly Choice[], place: number): boolean {
   const choice = choices[place];
   if (!choice?.product || choice.isLeftOut) return false;

@@ -14,6 +14,6 @@ export function keepDraft(text: string): void {
     if (text.trim() === "") localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // A browser that keeps nothing has the text in the form until the page is left.
+    // Without storage, the text stays in the form until the page is left.
   }
 }

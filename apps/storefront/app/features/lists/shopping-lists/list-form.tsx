@@ -11,7 +11,7 @@ import type { ListState } from "./use-list.ts";
 const accepted =
   ".txt,.csv,.xlsx,.pdf,.jpg,.jpeg,.png,.webp,text/plain,text/csv,application/pdf,image/jpeg,image/png,image/webp";
 
-/** Where a list is pasted, dropped, chosen or photographed. */
+/** Pastes, drops, selects or photographs a list. */
 export function ListForm({ isSending, failure, isOffline, send }: ListState) {
   const { language } = useLanguage();
   const texts = shoppingListTexts[language];
@@ -130,7 +130,7 @@ type FileButtonProps = {
   label: string;
   accept: string;
   isBusy: boolean;
-  /** Only of use where there is a camera at hand: on telephones and tablets. */
+  /** For devices with a camera: phones and tablets. */
   isCamera?: boolean;
   onFile: (file: File) => Promise<void>;
   children: ReactNode;
@@ -152,7 +152,7 @@ function FileButton({ label, accept, isBusy, isCamera = false, onFile, children 
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void onFile(file);
-          // The same file may be chosen again after it failed.
+          // Allows the same file to be selected again after a failure.
           target.value = "";
         }}
       />

@@ -148,5 +148,5 @@ const bn: typeof en = {
   answered: "আমাদের টিমের উত্তর:",
 };
 
-/** Words of the shopping-list page; they travel with it. */
+/** Texts of the shopping list page, loaded with it. */
 export const shoppingListTexts: Record<Language, typeof en> = { en, bn };

@@ -127,7 +127,7 @@ function RowText({ line, choice }: { line: ListLine; choice: Choice }) {
         )}
       </span>
       <span className="flex items-center gap-1.5 text-meta text-muted">
-        {/* What was hard to read is said whole in the question below. */}
+        {/* Text that was hard to read is shown in full in the question below. */}
         {choice.product && !(state === "unsure" && line.doubt === "reading") && (
           <span className="min-w-0 break-words">“{line.raw}”</span>
         )}

@@ -18,7 +18,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
   const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];
   const [choices, setChoices] = useState(() => proposedChoices(list));
-  // Set once: a row that is put right must not jump away from under the finger.
+  // Set once: a corrected row must not move while the user works on it.
   const [order] = useState(() => attentionFirst(list, choices));
   const items = wantedItems(list, choices);
   const { put, isBusy, isPut, sentences } = usePutInCart(list.id, items, titleOf);

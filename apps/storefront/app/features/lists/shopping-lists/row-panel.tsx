@@ -7,7 +7,7 @@ import { shoppingListTexts } from "./messages.ts";
 
 type RowPanelProps = { line: ListLine; choice: Choice; onChange: (choice: Choice) => void };
 
-/** The choices for one item: its packs, the other products, a search, and not at all. */
+/** The choices for one item: packs, other products, a search, and skip. */
 export function RowPanel({ line, choice, onChange }: RowPanelProps) {
   const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];

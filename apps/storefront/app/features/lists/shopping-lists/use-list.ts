@@ -8,14 +8,14 @@ import { keepDraft } from "./draft.ts";
 import { fetchList, sendList } from "./list-calls.ts";
 
 const ASK_EVERY_MS = 1_000;
-/** Which list was last looked at in this tab: reloading the page or changing its language keeps it. */
+/** The last list of this tab, so that a reload or a change of language keeps it. */
 const STORAGE_KEY = "shopping-list";
 
 export type ListState = {
   list: ShoppingList | null;
   isSending: boolean;
   failure: string | null;
-  /** The server was not reached: nothing is wrong with the list. */
+  /** The server was not reached; the list may be fine. */
   isOffline: boolean;
   send: (said: string | File) => Promise<void>;
   clear: () => void;
@@ -93,6 +93,6 @@ function keep(list: ShoppingList | null): void {
     if (list) sessionStorage.setItem(STORAGE_KEY, String(list.id));
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // A browser that keeps nothing shows the list until the page is left.
+    // Without storage, the list is shown until the page is left.
   }
 }

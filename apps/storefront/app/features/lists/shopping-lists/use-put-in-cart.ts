@@ -20,11 +20,11 @@ export function usePutInCart(listId: number, items: readonly Item[], titleOf: (v
   const [isBusy, setBusy] = useState(false);
   const [sentences, setSentences] = useState<readonly string[]>([]);
   const [put, setPut] = useState<string | null>(null);
-  /** Two presses within one frame are one. */
+  /** Two presses within one frame count once. */
   const isSending = useRef(false);
   /** A guest pressed the button and is logging in. */
   const isWaiting = useRef(false);
-  /** After an answer that was lost the same goes out under the same key, so that nothing is added twice. */
+  /** After a lost response, the retry has the same key, so that nothing is added twice. */
   const attempt = useRef(nothingTried);
   const wanted = JSON.stringify(items);
 

@@ -6,7 +6,7 @@ import { AddButton, quantityOf, useCart } from "../cart/index.ts";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 
-/** Maximum reminders in the cart. */
+/** Maximum number of suggestions in the cart. */
 const SHOWN = 4;
 
 /** Products that the customer usually buys and that are not in the cart. */

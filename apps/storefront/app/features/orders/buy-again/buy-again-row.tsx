@@ -4,7 +4,7 @@ import { useDeals } from "../discounts/index.ts";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 
-/** The row of what the shopper usually buys, the most due first; without a history there is none. */
+/** A row of products that the customer usually buys, most due first; hidden without a history. */
 export default function BuyAgainRow() {
   const { language, format } = useLanguage();
   const texts = buyAgainTexts[language];

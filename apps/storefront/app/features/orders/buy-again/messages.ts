@@ -14,5 +14,5 @@ const bn: typeof en = {
   every: (days, shown) => (days === 1 ? "সাধারণত প্রতিদিন" : `সাধারণত ${shown} দিন পরপর`),
 };
 
-/** Words about what a shopper buys again and again; they travel with it. */
+/** Texts of regular purchases, loaded with them. */
 export const buyAgainTexts: Record<Language, typeof en> = { en, bn };

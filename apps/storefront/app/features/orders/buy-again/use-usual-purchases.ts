@@ -4,7 +4,7 @@ import { call } from "../../../api-client.ts";
 import { useUser } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 
-/** Home and cart ask for the same; both get the same answer within a minute. */
+/** Home page and cart share one response for a minute. */
 const KEPT_MS = 60_000;
 let kept: { whose: string; until: number; answer: Promise<UsualPurchase[]> } | null = null;
 

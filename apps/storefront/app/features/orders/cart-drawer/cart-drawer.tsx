@@ -23,7 +23,7 @@ import { WaitingList } from "./waiting-list.tsx";
 
 const BuyAgainList = lazy(patiently(() => import("../buy-again/buy-again-list.tsx")));
 
-/** The cart, from the right over the page. A native dialog: Escape closes it, and the focus goes back where it was. */
+/** The cart drawer on the right. A native dialog: Escape closes it, and the focus returns. */
 export default function CartDrawer() {
   const { language, format, pathTo } = useLanguage();
   const texts = cartTexts[language];
@@ -65,7 +65,7 @@ export default function CartDrawer() {
     <dialog
       ref={dialogRef}
       aria-labelledby={titleId}
-      // React hands on what a dialog inside says when it closes.
+      // React also bubbles the close events of dialogs inside.
       onClose={({ target, currentTarget }) => target === currentTarget && openDrawer(false)}
       onClick={({ target }: MouseEvent) => target === dialogRef.current && close()}
       // Below the header on wide screens, so that the cart icon there closes it.
@@ -87,7 +87,7 @@ export default function CartDrawer() {
             <EmptyBasket />
             <p className="text-lg font-bold">{texts.empty}</p>
             <p className="max-w-sm text-muted">{isLoggedIn ? texts.emptyText : texts.emptyGuest}</p>
-            {/* What a guest has in the cart is known after the login, and the order goes on from there. */}
+            {/* A guest's cart is known after the login, and the order continues from there. */}
             {!isLoggedIn && (
               <button type="button" className={`${buttonLook.main} mt-2 cursor-pointer`} onClick={placeOrder}>
                 {texts.placeOrder}

@@ -13,14 +13,14 @@ const OPEN_MS = 4_000;
 
 type CardStepperProps = {
   variationId: number;
-  /** The added product, for screen readers. */
+  /** The product's name, for screen readers. */
   title: string;
   available: number;
 };
 
 /**
- * A plus in the corner of a picture; once something is in the cart, the number there. Pressed, it grows to minus, number
- * and plus, and folds back when it is left. The button in the corner stays the same one, so the focus stays on it.
+ * A plus in the corner of a picture; with items in the cart, their number. A press expands it to minus, number and
+ * plus; it collapses when it loses focus. The corner button is always the same element, so that it keeps the focus.
  */
 export function CardStepper({ variationId, title, available }: CardStepperProps) {
   const { messages, format } = useLanguage();
@@ -75,7 +75,7 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
         (calls) => calls.takeOne(item),
       );
     if (quantityOf(cartState(), variationId) > 0) return;
-    // The minus goes with the last one: the focus must not go with it.
+    // Removing the last one removes the minus, so the focus moves first.
     setTakenOut(true);
     cornerRef.current?.focus();
   }
@@ -124,7 +124,7 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
   }
 }
 
-/** Neither pointed at with a mouse nor in use by the keyboard. */
+/** Neither hovered nor focused by keyboard. */
 function isLeft(stepper: HTMLElement | null): boolean {
   const isPointedAt = stepper?.matches(":hover") && matchMedia("(hover: hover)").matches;
   return !isPointedAt && !stepper?.matches(":has(:focus-visible)");

@@ -83,7 +83,7 @@ export async function sendWaitingNow(): Promise<void> {
 async function sendAllWaiting(): Promise<void> {
   const added: string[] = [];
   try {
-    // The owner of the cart must be known before it changes, since another customer may have logged in.
+    // The owner of the cart must be known first, because another customer may have logged in.
     await confirmSession();
     if (waitingItems().length === 0) return;
     await fetchCart();
@@ -94,13 +94,13 @@ async function sendAllWaiting(): Promise<void> {
   if (added.length > 0) sayAdded(added);
 }
 
-/** True once it is in the cart. What the store refuses waits no longer; a failure of the network or the store is thrown. */
+/** True once it is in the cart. Refused items are dropped from the queue; network and server failures are thrown. */
 async function sendOneWaiting(item: WaitingItem): Promise<boolean> {
   const { variationId } = item;
   const inCart = quantityOf(cartState(), variationId);
   const wanted = item.quantity === null ? inCart + item.added : Math.max(inCart, item.quantity);
   const quantity = Math.min(wanted, mostOfOne);
-  // Kept before it is sent: sent again, it is the same quantity.
+  // Stored before sending, so that a retry has the same quantity.
   keepWaiting({ ...item, quantity });
   try {
     const told = await send(variationId, quantity);
@@ -124,7 +124,7 @@ function putInCart(told: CartItem): void {
 
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Browsers do not notice every connection that comes back, so it is also tried from time to time. */
+/** Browsers do not report every restored connection, so it is also retried periodically. */
 function sendWaitingLater(): void {
   clearTimeout(retry);
   retry = setTimeout(() => void sendWaiting(), RETRY_MS);
@@ -140,7 +140,7 @@ export function takeOne(item: CartItem): Promise<void> {
   return inTurn(() => (quantityOf(cartState(), item.id) > 1 ? decrease(item.id) : removeNow(item.id)));
 }
 
-/** The login may bring another cart along, so the quantity is looked up for each try. */
+/** The login may bring another cart, so the quantity is read for each attempt. */
 function decrease(id: number): Promise<void> {
   return update(
     () => send(id, Math.max(quantityOf(cartState(), id) - 1, 0)),
@@ -166,7 +166,7 @@ export function remove(id: number): Promise<void> {
   return inTurn(() => removeNow(id));
 }
 
-/** It leaves the local cart whatever the server says. */
+/** Removed locally whatever the server responds. */
 async function removeNow(id: number): Promise<void> {
   await update(
     () => send(id, 0),
@@ -189,7 +189,7 @@ async function update(
   }
 }
 
-/** Quiet, since each change has its own way on from an ended session. */
+/** Opens no login by itself, because each change handles an ended session. */
 async function send(variationId: number, quantity: number): Promise<CartItem | null> {
   const query = { variationId, quantity };
   const { item } = await whilePending(call<typeof setQuantity>("post", "/shoppingCart", { query, isQuiet: true }));
@@ -202,7 +202,7 @@ function noteFailure(text: string): void {
   console.error(text);
 }
 
-/** Five quick taps are five changes: each starts from what the one before left. */
+/** Serialised: five quick taps are five changes, each based on the previous one. */
 let lastChange: Promise<unknown> = Promise.resolve();
 
 function inTurn(change: () => Promise<void>): Promise<void> {

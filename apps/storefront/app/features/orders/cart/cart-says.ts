@@ -6,7 +6,7 @@ import { connectionTexts } from "./connection-messages.ts";
 const language = () => languageOfPath(location.pathname);
 const texts = () => connectionTexts[language()];
 
-/** It waits on the device. Where the browser believes to be online, the shopper's connection is not blamed. */
+/** The item is queued on the device. The message blames the connection only if the browser is offline. */
 export function sayKept(): void {
   showToast(navigator.onLine ? texts().keptUnreached : texts().keptOffline);
 }

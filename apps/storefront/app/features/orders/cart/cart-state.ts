@@ -7,7 +7,7 @@ export type CartState = {
   cartItems: CartItem[];
   /** The customer is going to the checkout, and continues there after a login. */
   checkout: boolean;
-  /** Sum of sale price times quantity of what can be ordered, in taka. */
+  /** Sum of sale price times quantity of the available items, in taka. */
   cartTotal: number;
   /** A guest's item, sent with the login. */
   lastItemToAdd: PendingItem | null;
@@ -57,7 +57,7 @@ export function quantityOf({ cartItems }: CartState, id: number): number {
   return cartItems.find((item) => item.id === id)?.quantity ?? 0;
 }
 
-/** How many pieces are available of an item in the cart; undefined if the item is not in the cart. */
+/** Available pieces of an item in the cart; undefined if it is not in the cart. */
 export function availableOf({ cartItems }: CartState, id: number): number | undefined {
   return cartItems.find((item) => item.id === id)?.available;
 }
@@ -66,7 +66,10 @@ export function itemCount({ cartItems }: CartState): number {
   return cartItems.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The items with more of one of them, in the server's last state; undefined if it is not in the cart. */
+/**
+ * The items with a higher quantity of one of them, based on the server's last state; undefined if it is not in the
+ * cart.
+ */
 function changed(items: CartItem[], told: CartItem, by: number): CartItem[] | undefined {
   if (!items.some(({ id }) => id === told.id)) return undefined;
   return items.map((item) => (item.id === told.id ? { ...told, quantity: item.quantity + by } : item));

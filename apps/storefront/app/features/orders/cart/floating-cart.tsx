@@ -12,7 +12,7 @@ export function FloatingCart() {
   // Hidden on pages with their own button.
   const { pathname } = useLocation();
   if (/\/(checkout|upload-shopping-list|shared-list|customer\/lists\/\d+)$/.test(pathname)) return null;
-  // On a phone a product's own bar has this place.
+  // On phones, the product page's own bar is there.
   const isOnProduct = /^(\/bn)?\/product\//.test(pathname);
   return (
     <button

@@ -17,5 +17,5 @@ const bn: typeof en = {
     `${title}: ${wanted}টির মধ্যে ${added}টি যোগ হয়েছে, একটি পণ্য সর্বোচ্চ ${most}টি নেওয়া যায়।`,
 };
 
-/** Words for what did not fit into a cart when several lines were added at once. */
+/** Texts about items that did not fit when several lines were added at once. */
 export const shortfallTexts: Record<Language, typeof en> = { en, bn };

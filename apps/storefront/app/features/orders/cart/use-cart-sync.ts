@@ -5,10 +5,7 @@ import { cartState, changeCart } from "./cart-store.ts";
 
 const clear = () => changeCart({ type: "clear" });
 
-/**
- * Fetches the cart when the page starts and when the city changes, with its prices; who logs out leaves it behind.
- * `then` comes after all of it.
- */
+/** Loads the cart at start, and when the city changes, with its prices; a logout clears it. `then` runs afterwards. */
 export function useCartSync(then: () => Promise<unknown>): void {
   const { isLoggedIn } = useUser();
   const { region } = useLayoutData();
@@ -17,7 +14,7 @@ export function useCartSync(then: () => Promise<unknown>): void {
     if (!isLoggedIn) return;
     // The login answer already carried the cart.
     const hasCart = cartState().cartItems.length > 0;
-    // The cookie only says that there is a session, not whose.
+    // The cookie only shows that there is a session, not whose.
     if (userState().userName === "")
       void import("../../../session/session.ts").then((session) => session.confirmSession());
     import("./cart-calls.ts")
@@ -26,7 +23,7 @@ export function useCartSync(then: () => Promise<unknown>): void {
         await sendWaiting();
         await then();
       })
-      // Without a response the cart is kept: being offline must not empty it.
+      // Without a response the cart is kept, because being offline must not empty it.
       .catch(() => undefined);
     return clear;
   }, [isLoggedIn, region]);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { personalKeys, userId, userState } from "../../../session/user-store.ts";
 
-/** Something added while the store could not be reached; it is in no cart yet. */
+/** An item added while the store was unreachable; it is in no cart yet. */
 export type WaitingItem = {
   variationId: number;
-  /** The name on the page where it was added. */
+  /** Its name on the page. */
   title: string;
-  /** How many were added. */
+  /** Number of added pieces. */
   added: number;
   /** The quantity to set; null while the cart's quantity is unknown. */
   quantity: number | null;
@@ -18,7 +18,7 @@ type Kept = { owner: number | null; items: WaitingItem[] };
 const { waitingCart: storageKey } = personalKeys;
 
 const listeners = new Set<() => void>();
-/** For a browser that keeps nothing: it then waits until the page is left. */
+/** Without storage, it is queued until the page is left. */
 let memory: string | null = null;
 
 export const waitingItems = (): WaitingItem[] => itemsIn(read());
@@ -31,7 +31,7 @@ export function waitingOf(variationId: number): WaitingItem | undefined {
   return waitingItems().find((item) => item.variationId === variationId);
 }
 
-/** Keeps an item, in place of what waited of it before. */
+/** Queues an item, replacing an earlier quantity. */
 export function keepWaiting(item: WaitingItem): void {
   const others = waitingItems().filter(({ variationId }) => variationId !== item.variationId);
   write([...others, item]);
@@ -66,7 +66,7 @@ function write(items: WaitingItem[]): void {
     if (memory === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, memory);
   } catch {
-    // Kept in memory alone.
+    // Held in memory only.
   }
   for (const listener of listeners) listener();
 }

@@ -15,7 +15,7 @@ import { WhatChanged } from "./what-changed.tsx";
 
 const cardLook = "min-w-0 rounded-large bg-surface p-4 shadow-card sm:p-6";
 
-/** The whole checkout on one page: three steps, what to do if something is missing, and the summary. */
+/** The checkout on one page: three steps, preferences for missing items, and the summary. */
 export default function CheckoutForm() {
   const checkout = useCheckout();
   const { summary, isSending, isAddressKnown, shortages } = checkout;
@@ -30,7 +30,7 @@ export default function CheckoutForm() {
         <CheckoutSteps checkout={checkout} />
         {isAddressKnown && <OtherChoices checkout={checkout} />}
       </div>
-      {/* Where all stands in one column, the bar sticks to the foot of the whole page instead of this part's. */}
+      {/* In the single-column layout, the bar is sticky at the bottom of the page instead of this part. */}
       {isAddressKnown && (
         <div className="max-xl:contents xl:sticky xl:top-34 2xl:top-24 xl:grid xl:gap-4">
           <CheckoutSide checkout={checkout} />

@@ -10,7 +10,7 @@ import { PaymentChoice } from "./payment-choice.tsx";
 import { Step } from "./step.tsx";
 import type { CheckoutState, StepName } from "./use-checkout.ts";
 
-/** Address, time and payment, one after the other, of which one is open. */
+/** Address, time and payment as steps, of which one is open. */
 export function CheckoutSteps({ checkout }: { checkout: CheckoutState }) {
   const { language } = useLanguage();
   const texts = checkoutTexts[language];

@@ -15,10 +15,10 @@ type DeliveryChoiceProps = {
   onSlot: (id: string) => void;
 };
 
-/** Few places left in a delivery time are worth a word. */
+/** At or below this number, the remaining places are shown. */
 const FEW = 5;
 
-/** How and when: the delivery option, then, where it comes at a chosen time, the day and the hours. */
+/** Delivery option, and for standard delivery the day and slot. */
 export function DeliveryChoice({ info, methodId, slotId, onMethod, onSlot }: DeliveryChoiceProps) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];

@@ -3,9 +3,9 @@ import { personalKeys } from "../../../session/user-store.ts";
 
 export type Substitution = (typeof substitutions)[number];
 
-/** The checkout's choices so far. They survive a reload, and end with the tab or the order. */
+/** The checkout's choices. They survive a reload, and end with the tab or the order. */
 export type Draft = {
-  /** Names this order to the server, so that it is placed once however often it is sent. */
+  /** The idempotency key of the order. */
   key: string;
   addressId: number | null;
   methodId: number | null;
@@ -13,7 +13,7 @@ export type Draft = {
   paymentMethod: "cod" | "sslcommerz" | "bkash";
   voucherCode: string;
   note: string;
-  /** For every item that is not named below. */
+  /** Default for items that are not listed below. */
   substitution: Substitution;
   substitutions: Record<number, Substitution>;
   reusableBags: boolean;
@@ -49,7 +49,7 @@ export function keepDraft(draft: Draft | null): void {
     if (draft) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // A browser that keeps nothing asks again after a reload.
+    // Without storage, a reload asks again.
   }
 }
 

@@ -10,7 +10,7 @@ type StepProps = {
   isDone: boolean;
   /** The chosen option, or a summary of the choices. */
   summary: ReactNode;
-  /** Something is missing here and the order was to be placed: it is scrolled to and outlined. */
+  /** A choice is missing and the order was submitted: the step is scrolled to and outlined. */
   isMissing: object | null;
   onOpen: () => void;
   children: ReactNode;
@@ -58,7 +58,7 @@ export function Step({ number, title, isOpen, isDone, summary, isMissing, onOpen
         )}
       </div>
       {!isOpen && <div className="mt-1 pl-11 text-muted">{summary}</div>}
-      {/* It stays in place while folded: what was typed and fetched is kept. */}
+      {/* Hidden instead of unmounted, so that input and loaded data are kept. */}
       <div hidden={!isOpen}>{children}</div>
     </section>
   );

@@ -5,7 +5,7 @@ import type { Draft, Substitution } from "./draft.ts";
 import { checkoutTexts } from "./messages.ts";
 import { Choice } from "./section.tsx";
 
-/** Named here, since the contract would bring its schemas along. */
+/** Declared here, because the contract would bring its schemas along. */
 const choices: Substitution[] = ["best_match", "call_me", "refund"];
 
 type SubstitutionChoicesProps = { draft: Draft; onDraft: (part: Partial<Draft>) => void };

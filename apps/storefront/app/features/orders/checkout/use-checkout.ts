@@ -18,7 +18,7 @@ export type Failure = { text: string; wasPlaced?: boolean };
 
 const isSettled = ({ value, failure }: { value: unknown; failure: unknown }) => value !== null || failure !== null;
 
-/** The city that it goes to now, and what the order came to before. */
+/** The current city, and the previous total. */
 type CityChange = { to: { title: string; titleBn: string }; was: number | undefined };
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
@@ -32,11 +32,11 @@ export function useCheckout() {
   const [draft, setDraft] = useState(readDraft);
   const [round, setRound] = useState(0);
   const [address, setAddress] = useState<Address | null>(null);
-  /** Which addresses there are decides which step opens, and so where everything below it stands. */
+  /** The addresses decide which step opens, and so the position of everything below. */
   const [isAddressKnown, setAddressKnown] = useState(false);
   const [wantedStep, setWantedStep] = useState<StepName | null>(null);
   const [missing, setMissing] = useState<{ step: StepName } | null>(null);
-  /** Another city has other prices and times. */
+  /** Another city has other prices and slots. */
   const [cityChange, setCityChange] = useState<CityChange | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [changes, setChanges] = useState<Change[] | null>(null);
@@ -51,7 +51,7 @@ export function useCheckout() {
   const summary = useFetched(summaryKey, () => fetchSummary(asked));
   const offers = useFetched([reached, draft.methodId, contents, round].join(" "), () => fetchOffers(asked));
 
-  // A code is sent only with the total that it is part of, and one that is refused is not kept.
+  // A code is sent with its total only; a refused one is dropped.
   const tried = summary.value?.voucher;
   const isTried = draft.voucherCode !== "" && tried?.code === draft.voucherCode;
   const refusedCode = isTried ? tried.refusal : undefined;
@@ -63,7 +63,7 @@ export function useCheckout() {
   const offered = info.value?.methods;
   const method = offered?.find(({ id }) => id === draft.methodId) ?? offered?.[0];
   const freeSlots = info.value?.slots.filter(({ remaining }) => remaining > 0);
-  // The next free time, until another one is chosen.
+  // The next free slot, until the customer selects one.
   const slot = freeSlots?.find(({ id }) => id === draft.slotId) ?? freeSlots?.[0];
   const isTimeChosen = method?.kind === "express" || slot !== undefined;
   const nextStep: StepName = reached === null ? "address" : isTimeChosen ? "payment" : "time";
@@ -120,12 +120,12 @@ export function useCheckout() {
     }
   }
 
-  /** The cart, the times and the prices may all be different now, so they are fetched again. */
+  /** Cart, slots and prices may have changed, so they are refetched. */
   function afterRefusal(error: unknown) {
     const body = error instanceof ApiRefusal ? error.body : null;
     const isUnsure = error instanceof ApiRefusal && (error.status === 0 || error.status >= 500);
     if (body?.code === "order.key_reused") {
-      // Only an order that was placed keeps its key: an answer got lost on the way.
+      // An order that was placed keeps its key: its response was lost.
       setFailure({ text: texts.alreadyPlaced, wasPlaced: true });
       change({ key: newDraft().key });
       void fetchCart().catch(() => undefined);

@@ -5,7 +5,7 @@ type Fetched<T> = { value: T | null; failure: Failure | null };
 
 const nothing = { value: null, failure: null };
 
-/** Fetches again whenever `key` changes; what comes back late for an earlier key is dropped. Null asks for nothing. */
+/** Refetches whenever `key` changes; late responses for an earlier key are dropped. Null fetches nothing. */
 export function useFetched<T>(key: string | null, fetchIt: () => Promise<T>): Fetched<T> {
   const [fetched, setFetched] = useState<Fetched<T>>(nothing);
   const [round, setRound] = useState(0);

@@ -6,7 +6,7 @@ import { checkoutTexts } from "./messages.ts";
 
 type VoucherFieldProps = {
   code: string;
-  /** It is part of the total that is shown. */
+  /** It is part of the shown total. */
   isApplied: boolean;
   /** Why the code does not apply. */
   failure: string | undefined;
@@ -23,7 +23,7 @@ export function VoucherField({ code, isApplied, failure, onCode }: VoucherFieldP
     onCode(typed.trim().toUpperCase());
   }
 
-  /** Once it is edited or cleared, the code that was tried is of no use. */
+  /** Editing or clearing the field discards the tried code. */
   function type(text: string) {
     setTyped(text);
     if (code) onCode("");

@@ -3,7 +3,7 @@ import { TicketPercent } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { checkoutTexts } from "./messages.ts";
 
-/** The best few are enough to choose from. */
+/** Maximum number of offers shown. */
 const SHOWN = 2;
 
 /** Applicable vouchers with their savings. */

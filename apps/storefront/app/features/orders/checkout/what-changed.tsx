@@ -2,7 +2,7 @@ import type { Change } from "@tatka/contract/refusals";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { checkoutTexts } from "./messages.ts";
 
-/** Which prices are different from what the customer saw, after the server would not place the order. */
+/** Changed prices, after the server has refused the order. */
 export function WhatChanged({ changes }: { changes: readonly Change[] }) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];

@@ -6,8 +6,8 @@ import { dealTexts } from "./deal-messages.ts";
 import { type DealPart, partIn } from "./deal-part.ts";
 
 /**
- * The few words of a card about the discount that its size is in, the first there is. What is about everything is no
- * news on a card: the product's page says it.
+ * The label of a card's first discount for the shown size. Discounts on all products are not shown on cards; product
+ * pages have them.
  */
 export function dealBadge(
   running: readonly RunningDiscount[],

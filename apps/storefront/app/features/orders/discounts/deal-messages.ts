@@ -1,6 +1,6 @@
 import type { Language } from "@tatka/domain/language";
 
-/** Where the names of goods stand, each a link. */
+/** Placeholder for the names of goods, each a link. */
 export const GOODS = "{goods}";
 
 const en = {

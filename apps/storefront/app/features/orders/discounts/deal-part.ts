@@ -14,7 +14,7 @@ export type DealPart =
   | { as: "bundled"; offer: Bundle; quantity: number; others: Bundle["pieces"] }
   | { as: "counted"; offer: Spend; goods: DiscountGoods };
 
-/** Undefined: none that the cart would give. What a flash sale sells is in no discount. */
+/** Undefined if the cart would not give it. Flash sale items get no discount. */
 export function partIn(
   { offer }: RunningDiscount,
   product: Pick<Product, "id" | "categoryId">,

@@ -14,12 +14,12 @@ import type { DealData } from "./product-deals.tsx";
 /** Maximum number of discounts shown. */
 const MOST_LINES = 3;
 
-/** The discounts that run here now; every page asks for the same cached answer. */
+/** Running discounts; all pages share one cached response. */
 export function dealsOf(shop: Shop): Promise<RunningDiscount[]> {
   return callApi(shop, runningDiscounts);
 }
 
-/** When the first of them pauses or ends: a page that is still open then reads itself again. */
+/** When the first of them pauses or ends: an open page then refetches its data. */
 export function dealsEndAt(running: readonly RunningDiscount[]): string | null {
   return running.flatMap(({ endsAt }) => endsAt ?? []).toSorted()[0] ?? null;
 }
@@ -47,7 +47,7 @@ export function productDeals(running: readonly RunningDiscount[], language: Lang
   return lines.slice(0, MOST_LINES);
 }
 
-/** The sentence, with the goods it names as links. */
+/** The sentence with links to the goods. */
 function linked(part: DealPart, language: Language, product: Product): DealData["text"] {
   const [before = "", after] = sentence(part, language, product).split(GOODS);
   if (after === undefined) return [before];
@@ -90,7 +90,7 @@ function notesOf(discount: RunningDiscount, part: DealPart, language: Language, 
   ].filter((note) => note !== false);
 }
 
-/** Whether all goods that are meant are sizes of this product. */
+/** Whether all goods of the rule are sizes of this product. */
 function isOnlyOf({ categoryIds, productIds, variationIds, named }: DiscountGoods, product: Product): boolean {
   const isOwn = (id: number) => product.variations.some((size) => size.id === id);
   const isOfIt = productIds.every((id) => id === product.id) && variationIds.every(isOwn);

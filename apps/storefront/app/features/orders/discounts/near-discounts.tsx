@@ -3,10 +3,10 @@ import { BadgePercent } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { discountTexts } from "./messages.ts";
 
-/** The nearest few are enough to think about. */
+/** Maximum number shown. */
 const SHOWN = 2;
 
-/** Discounts that a little more in the cart would bring, by name. */
+/** Discounts that apply if the customer adds a little more, by name. */
 export function NearDiscounts({ near }: { near: readonly NearDiscount[] }) {
   const { language, format } = useLanguage();
   const texts = discountTexts[language];

@@ -1,15 +1,15 @@
 import { ShopLink } from "../../../shell/shop-link.tsx";
 
 export type DealData = {
-  /** A sentence; goods that it names are links. */
+  /** A sentence with links to goods. */
   text: (string | { title: string; path: string })[];
-  /** How often, and until when. */
+  /** Limits and end. */
   note: string;
-  /** Only of these sizes; otherwise of all. */
+  /** For these sizes only; by default for all. */
   sizes?: number[];
 };
 
-/** Automatic discounts for this size, before anything is in the cart. */
+/** Automatic discounts of this size, before it is in the cart. */
 export function ProductDeals({ deals, sizeId }: { deals: readonly DealData[]; sizeId: number }) {
   const shown = deals.filter(({ sizes }) => sizes === undefined || sizes.includes(sizeId));
   if (shown.length === 0) return null;

@@ -18,7 +18,7 @@ type CancelDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before an order is cancelled. */
+/** Confirms cancelling an order. */
 export default function CancelDialog({ orderNumber, onCancelled, onRefused, onClose }: CancelDialogProps) {
   const { language } = useLanguage();
   const { confirm: texts, cancelled } = orderTexts[language];
@@ -31,7 +31,7 @@ export default function CancelDialog({ orderNumber, onCancelled, onRefused, onCl
       if (textRef.current) closeModalAround(textRef.current);
       showToast(cancelled);
     } catch (error) {
-      // It may have been packed a moment ago.
+      // It may have been packed in the meantime.
       if (error instanceof ApiRefusal && error.body) onRefused();
       throw error;
     }

@@ -22,7 +22,7 @@ type ChangeDialogProps = { order: Order; onChanged: (order: Order) => void; onCl
 
 const methods = ["cod", "sslcommerz", "bkash"] as const;
 
-/** Another address, time, way to pay or word for the rider, while nothing is packed. */
+/** Changes address, slot, payment method or delivery instructions until packing. */
 export default function ChangeDialog({ order, onChanged, onClose }: ChangeDialogProps) {
   const { language, format } = useLanguage();
   const texts = changeTexts[language];
@@ -126,7 +126,7 @@ function useAddresses(): Address[] {
   useEffect(() => {
     fetchAddresses().then(
       (all) => setAddresses(all.filter(({ isDeliverable }) => isDeliverable)),
-      // The address as it is can still be kept.
+      // The current address stays selectable.
       () => {},
     );
   }, []);

@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { orderTexts } from "./messages.ts";
 
-/** Above what the device kept of an order, while the store is not reached. */
+/** A note above an order's stored copy while the store is unreachable. */
 export function CopyNote() {
   const { language } = useLanguage();
   return (

@@ -5,7 +5,7 @@ import { Section } from "../checkout/index.ts";
 import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
 
-/** When and where to, as it was agreed when the order was placed. */
+/** Delivery time and address, as agreed when the order was placed. */
 export function DeliveryFacts({ order }: { order: Order }) {
   const { language } = useLanguage();
   const texts = orderTexts[language];

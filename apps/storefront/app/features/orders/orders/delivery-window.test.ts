@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
 
-// Half past midnight in Dhaka, while it is still the 15th in London.
+// 00:30 in Dhaka, while it is still the 15th in London.
 const night = "2026-11-15T18:30:00.000Z";
 
 test("when it comes is said as people say it", () => {

@@ -7,7 +7,7 @@ import type { OrderTexts } from "./messages.ts";
 
 type Delivery = Pick<Order, "deliverFrom" | "deliverUntil" | "shippingKind">;
 
-/** When it comes: the hours that were chosen, or the latest moment of a quick delivery. */
+/** The delivery time: the selected slot, or the latest arrival of an express order. */
 export function deliveryWindow(order: Delivery, language: Language, texts: OrderTexts, now = new Date()): string {
   const { deliverFrom, deliverUntil, shippingKind } = order;
   const until = dhakaClock(deliverUntil, language);

@@ -2,13 +2,13 @@ import type { listOrders, Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
 import { personalKeys } from "../../../session/user-store.ts";
 
-/** As many orders as a customer may look up on the way home, without a connection. */
+/** Maximum number of orders stored for offline use. */
 const MOST = 5;
 
 type OrderPage = Answer<typeof listOrders>;
 type Kept = { list: OrderPage | null; orders: Order[] };
 
-/** What was read from the device instead of from the store. */
+/** Data read from the device instead of the store. */
 const copies = new WeakSet<object>();
 
 export const isCopy = (answer: Order | OrderPage): boolean => copies.has(answer);
@@ -47,6 +47,6 @@ function write({ list, orders }: Kept): void {
   try {
     localStorage.setItem(personalKeys.orders, JSON.stringify({ list, orders: orders.slice(0, MOST) }));
   } catch {
-    // A browser that keeps nothing shows no orders without a connection.
+    // Without storage, no orders are shown offline.
   }
 }

@@ -33,7 +33,7 @@ export default function LiveOrders() {
   const rows = orders?.length ?? remembered();
   if (rows === 0) return null;
   return (
-    // On the roof's colour, from which the strips below hang; on the page where they don't.
+    // On the header's green if banners overlap it; otherwise on the page.
     <ul
       className="-mx-4 -mt-4 grid content-start gap-2 bg-roof px-4 pt-1 pb-6 sm:-mx-6 sm:px-6 lg:m-0 lg:mb-4 lg:bg-transparent lg:p-0"
       style={{ minHeight: `${rows * ROW_REM}rem` }}
@@ -86,6 +86,6 @@ function remember(count: number): void {
   try {
     localStorage.setItem(personalKeys.liveOrders, String(count));
   } catch {
-    // A browser that keeps nothing shows the orders a moment later.
+    // Without storage, the orders appear a moment later.
   }
 }

@@ -36,7 +36,7 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
 
   const [isAsking, setAsking] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  // A new order is changed or added to; an old one is ordered again.
+  // A new order can be changed or extended; an old one can be ordered again.
   const again = <AgainButton order={order} look={order.mayCancel ? quietButtonLook : submitLook} />;
   return (
     <div className="grid gap-3 print:hidden">
@@ -122,7 +122,7 @@ function AgainButton({ order, look }: { order: Order; look: string }) {
   );
 }
 
-/** Its products that are still sold. */
+/** Its products that are still on sale. */
 function itemsOf({ lines }: Order): { variationId: number; quantity: number }[] {
   return lines.flatMap(({ variationId, quantity }) => (variationId === null ? [] : [{ variationId, quantity }]));
 }

@@ -26,7 +26,7 @@ export type OrderPage = Answer<typeof listOrders>;
 export type OrderHead = OrderPage["items"][number];
 export type Reordered = Answer<typeof reorder>;
 
-/** Without a connection, the first page as it was last seen. */
+/** Offline, the first page as last loaded. */
 export async function fetchOrders(page: number): Promise<OrderPage> {
   try {
     const found = await call<typeof listOrders>("get", "/order", { query: { page } });
@@ -44,7 +44,7 @@ export function fetchLatestOrders(): Promise<OrderPage> {
   return call<typeof listOrders>("get", "/order", { isQuiet: true });
 }
 
-/** Without a connection, the order as it was last seen. */
+/** Offline, the order as last loaded. */
 export async function fetchOrder(orderNumber: string): Promise<Order> {
   try {
     const order = await call<typeof getOrder>("get", "/order/{orderNumber}", { params: { orderNumber } });
@@ -70,7 +70,7 @@ export function rate(orderNumber: string, rating: { stars: number; comment: stri
   return call<typeof rateOrder>("put", "/order/{orderNumber}/rating", { params: { orderNumber }, body: rating });
 }
 
-/** Where to pay; undefined when the store found out meanwhile that there is nothing to pay. */
+/** The payment URL; undefined if nothing is due any more. */
 export async function paymentUrl(orderNumber: string): Promise<string | undefined> {
   const placed = await call<typeof payOrder>("post", "/order/{orderNumber}/pay", { params: { orderNumber } });
   return placed.paymentUrl;
@@ -93,7 +93,7 @@ export function creditNoteUrl(orderNumber: string, id: number, language: Languag
 
 export type OrderTimes = Answer<typeof orderTimes>;
 
-/** When it can be delivered instead, at its own address or another. */
+/** Available slots at its own or another address. */
 export function fetchTimes(orderNumber: string, addressId: number | undefined): Promise<OrderTimes> {
   const query = addressId === undefined ? {} : { addressId };
   return call<typeof orderTimes>("get", "/order/{orderNumber}/times", { params: { orderNumber }, query });

@@ -15,7 +15,7 @@ import { shownStatus } from "./shown-status.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { useOrderAgain } from "./use-order-again.ts";
 
-/** With more of them, the order's number would not fit beside them on a phone. */
+/** With more pictures, the order's number would not fit on a phone. */
 const SHOWN_PICTURES = 3;
 
 /** An order in the list. The whole card is a link, apart from its button. */
@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: OrderHead }) {
       <div className="mt-3 flex items-center gap-3">
         <ul className="flex -space-x-2.5" aria-hidden="true">
           {order.images.slice(0, SHOWN_PICTURES).map(({ pattern }, index) => (
-            // The same picture may stand there twice, and the list never changes its order.
+            // Pictures may repeat and never move, so the index is the key.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
               <ProductPicture

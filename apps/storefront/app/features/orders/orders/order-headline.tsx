@@ -18,12 +18,12 @@ import { isAtItsEnd } from "./timeline.ts";
 type OrderHeadlineProps = {
   order: Order;
   isThanked: boolean;
-  /** It may be different by now. */
+  /** It may be outdated. */
   onChanged: () => void;
   onRated: (order: Order) => void;
 };
 
-/** Where the order is and when it comes, in words and colour, and the way to pay while it waits for that. */
+/** Status and expected time of the order in text and colour, and a payment button if payment is due. */
 export function OrderHeadline({ order, isThanked, onChanged, onRated }: OrderHeadlineProps) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
@@ -34,7 +34,7 @@ export function OrderHeadline({ order, isThanked, onChanged, onRated }: OrderHea
   const endedAt = isAtItsEnd(order) ? order.history.find(({ status }) => status === shown)?.at : undefined;
   return (
     <section className={`mt-2 rounded-large p-5 sm:p-7 ${panel}`}>
-      {/* Changes while it is looked at, and is then read out. */}
+      {/* A live region: changes are read out. */}
       <div role="status">
         <p className={`flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold ${line}`}>
           <Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -66,7 +66,7 @@ export function OrderHeadline({ order, isThanked, onChanged, onRated }: OrderHea
   );
 }
 
-/** A new time is agreed on the phone; a store without a number answers by the form below. */
+/** A new time is agreed by phone; a store without a number uses the form below. */
 function CallUs() {
   const { language } = useLanguage();
   const { hotline } = useLayoutData();

@@ -14,7 +14,7 @@ export function OrderLines({
 }) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
-  // Once it is packed, nothing is replaced any more.
+  // Once packed, nothing is replaced any more.
   return (
     <Section title={texts.lines}>
       <ul className="mt-2 divide-y divide-line">
@@ -90,7 +90,7 @@ export function OrderLines({
   );
 }
 
-/** The price before discounts, which are among the amounts; for goods by weight, by the packed weight. */
+/** The price before discounts, which are in the summary; for goods by weight, by the packed weight. */
 function amountOf({ price, quantity, weight, total, discount }: Order["lines"][number]): number {
   return weight ? total + discount : price * quantity;
 }

@@ -13,7 +13,7 @@ import { orderTexts } from "./messages.ts";
 import { fetchOrders } from "./order-calls.ts";
 import { OrderCard } from "./order-card.tsx";
 
-/** The customer's orders, the newest first, page by page. */
+/** The customer's orders, newest first, with pagination. */
 export default function OrderList({ waiting }: { waiting: ReactNode }) {
   const { language, format, pathTo } = useLanguage();
   const { list: texts } = orderTexts[language];

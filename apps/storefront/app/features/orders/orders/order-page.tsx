@@ -37,7 +37,7 @@ export default function OrderPage({ params }: PageProps<undefined, "orderNumber"
           <ArrowLeft aria-hidden="true" className="size-4" />
           {texts.back}
         </ShopLink>
-        {/* The headline below is what matters; this names the page. */}
+        {/* A small heading, because the status below is more important. */}
         <h1 className="text-sm text-muted">
           {texts.heading} <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>
         </h1>

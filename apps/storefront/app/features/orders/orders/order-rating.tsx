@@ -15,7 +15,7 @@ const LONGEST = 1_000;
 
 type OrderRatingProps = { order: Order; onRated: (order: Order) => void };
 
-/** How it was: asked once it is delivered, and to be changed for some days. The mail about the delivery leads here. */
+/** The rating, requested after delivery and editable for some days. The delivery email links here. */
 export function OrderRating({ order, onRated }: OrderRatingProps) {
   const { language, format } = useLanguage();
   const { rating: texts } = orderTexts[language];

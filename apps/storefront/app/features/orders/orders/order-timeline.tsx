@@ -14,7 +14,7 @@ const markLooks: Record<Step["state"], string> = {
   ahead: "border-line bg-surface text-muted",
 };
 
-/** The way of the order, across. */
+/** The order's steps as a horizontal timeline. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { language } = useLanguage();
   const texts = orderTexts[language];

@@ -35,7 +35,7 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
   if (error instanceof ApiRefusal && error.status === 404) return <UnknownOrder />;
   if (error) return <FailureNote failure={{ error, again: reload }} className="mt-6" />;
   if (!order) return waiting;
-  // While it waits for money, paying is the one thing to do.
+  // While payment is due, it is the only action.
   const isUnderWay = !isAtItsEnd(order) && !["payment_due", "payment_failed"].includes(shownStatus(order));
   const isPlacedNow = search.get("placed") === "1";
   return (

@@ -10,7 +10,7 @@ import { changeOrder, paymentUrl } from "./order-calls.ts";
 
 type PayButtonProps = { order: Order; isAgain: boolean; onChanged: () => void };
 
-/** Leads to the gateway. */
+/** Redirects to the gateway. */
 export function PayButton({ order, isAgain, onChanged }: PayButtonProps) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
@@ -20,12 +20,12 @@ export function PayButton({ order, isAgain, onChanged }: PayButtonProps) {
 
   async function pay() {
     const url = await paymentUrl(order.orderNumber).catch((error: unknown) => {
-      // It may have been paid or cancelled meanwhile.
+      // It may have been paid or cancelled in the meantime.
       onChanged();
       throw error;
     });
     if (!url) return onChanged();
-    // The button stays as it is until the gateway's page has come.
+    // The button stays busy until the gateway's page loads.
     setLeaving(true);
     location.assign(url);
   }

@@ -9,7 +9,7 @@ const toneLooks: Record<PaymentState["tone"], string> = {
   problem: "bg-accent-soft",
 };
 
-/** How it is paid, and how the money stands. */
+/** Payment method and payment status. */
 export function PaymentPanel({ order }: { order: Order }) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];

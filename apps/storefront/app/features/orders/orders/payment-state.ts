@@ -5,9 +5,9 @@ import type { OrderTexts } from "./messages.ts";
 export type PaymentState = {
   says: Exclude<keyof OrderTexts["pay"], "until" | "late">;
   tone: "good" | "plain" | "problem";
-  /** Taka that it is about. */
+  /** The amount in taka. */
   amount: number;
-  /** Present while the order can be paid online. */
+  /** Set while the order can be paid online. */
   pay?: { isAgain: boolean; until: string | null; isLate: boolean };
 };
 
@@ -37,7 +37,7 @@ export function paymentState(order: Paid, now = new Date()): PaymentState {
     : { says: "waiting", tone: "problem", amount: total, pay };
 }
 
-/** The least settled refund speaks for all. One that failed is still owed, and staff see to it. */
+/** The least settled refund counts. A failed one is still owed, and staff handle it. */
 function refundState(refunds: Order["refunds"], method: Order["paymentMethod"]): PaymentState {
   const sum = (...states: Order["refunds"][number]["status"][]) =>
     refunds.filter((refund) => states.includes(refund.status)).reduce((total, { amount }) => total + amount, 0);

@@ -28,7 +28,7 @@ export default function ProblemDialog({ order, onReported, onClose }: ProblemDia
   const [isUploading, setUploading] = useState(false);
   const { isBusy, failure, setFailure, run } = useAction();
   const formRef = useRef<HTMLFormElement>(null);
-  /** The same however often it is pressed: after an answer that was lost, nothing is reported twice. */
+  /** One idempotency key per form, so that a retry after a lost response reports nothing twice. */
   const key = useRef<string>(crypto.randomUUID());
   const reportable = order.lines.filter((line) => line.reportable > 0);
 

@@ -9,7 +9,7 @@ export type ReportedLine = { quantity: number; reason: ProblemReason | "" };
 
 type ProblemLineProps = {
   line: Order["lines"][number];
-  /** null while it is not chosen. */
+  /** null if not selected. */
   reported: ReportedLine | null;
   onChange: (reported: ReportedLine | null) => void;
 };

@@ -10,7 +10,7 @@ import { answerQuestionByLink, fetchQuestion } from "./order-calls.ts";
 import { replacementTexts } from "./replacement-messages.ts";
 import { ReplacementQuestion } from "./replacement-question.tsx";
 
-/** Where the link in a message leads. It answers by a press: programs that look at mails open every link in them. */
+/** Target of the link in a message. It needs a press, because email programs open links in advance. */
 export default function ReplacementPage() {
   const { language } = useLanguage();
   const texts = replacementTexts[language];
@@ -42,7 +42,7 @@ export default function ReplacementPage() {
   );
 }
 
-/** A link without its question is none of ours, and is refused as such. */
+/** A link without an id is invalid and refused as such. */
 function tokenInUrl(): string {
   return new URLSearchParams(location.search).get("question") || "-";
 }

@@ -14,7 +14,7 @@ const ProblemDialog = lazy(loadProblemDialog);
 
 type ReportButtonProps = { order: Order; onReported: (order: Order) => void };
 
-/** For some days after delivery a problem is reported by item; before and later by the contact form. */
+/** For some days after delivery, problems are reported by item; otherwise by the contact form. */
 export function ReportButton({ order, onReported }: ReportButtonProps) {
   const { language } = useLanguage();
   const texts = problemTexts[language];

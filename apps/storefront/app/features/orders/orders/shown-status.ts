@@ -14,8 +14,8 @@ export function shownStatus(order: Told): ShownStatus {
 const THANKED_MS = 30 * 60_000;
 
 /**
- * Whether the customer has just done their part: placed it for cash, as the URL says, or paid it online. That shows in
- * the order itself, since a gateway's return may come in another browser than the one that left.
+ * Whether the customer has just placed a cash order, as the URL says, or paid online. The latter is read from the
+ * order, because a gateway may return to another browser.
  */
 export function isThanked(
   order: Told & Pick<Order, "history">,

@@ -14,7 +14,7 @@ import type { ShownStatus } from "./shown-status.ts";
 
 type Look = {
   icon: LucideIcon;
-  /** Ground and ink of the panel that says it. */
+  /** Background and text colour of the status panel. */
   panel: string;
   /** Colours of its line and icon. */
   line: string;
@@ -30,7 +30,7 @@ export const statusLooks: Record<ShownStatus, Look> = {
   placed: { icon: ReceiptText, ...beingPrepared },
   confirmed: { icon: BadgeCheck, ...beingPrepared },
   packed: { icon: Package, ...beingPrepared },
-  // The one dark panel, in both themes: this order needs the customer at the door.
+  // The only dark panel, in both themes: the customer is needed at the door.
   out_for_delivery: { icon: Bike, panel: "bg-[light-dark(#0a4527,#0f4a2b)] text-white", line: "text-[#ffc04d]" },
   delivery_failed: { icon: CircleAlert, panel: "bg-danger-soft", line: "text-danger" },
   delivered: { icon: CircleCheck, panel: "bg-brand-soft", line: "text-brand-strong" },

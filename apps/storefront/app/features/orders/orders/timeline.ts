@@ -5,7 +5,7 @@ type Status = Order["status"];
 
 export type Step = { status: Status; at: string | null; state: "done" | "current" | "ahead" };
 
-/** The way of an order that goes well. */
+/** The steps of a successful order. */
 const way: readonly Status[] = ["placed", "confirmed", "packed", "out_for_delivery", "delivered"];
 
 const beforeTheDoor: readonly Status[] = ["placed", "confirmed", "packed"];
@@ -30,12 +30,12 @@ export function stepsOf({ status, history }: Pick<Order, "status" | "history">):
   return [...passed.map((one) => step(one, "done")), step(status, "current")];
 }
 
-/** It goes nowhere any more, though money may still be on its way back. */
+/** It is finished, though a refund may be pending. */
 export function isAtItsEnd({ status }: Pick<Order, "status">): boolean {
   return !isOpen(status);
 }
 
-/** A final state needs no live updates. */
+/** A finished order needs no live updates. */
 export function isOver({ status, refunds }: Pick<Order, "status" | "refunds">): boolean {
   return isAtItsEnd({ status }) && refunds.every((refund) => refund.status === "done");
 }

@@ -12,7 +12,7 @@ export function useOrderAgain(orderNumber: string): OrderAgain {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
   const { isBusy, failure, run } = useAction();
-  /** Another one only once it is known to be done: after an answer that was lost, nothing is added twice. */
+  /** A new key only after a confirmed result: after a lost response, nothing is added twice. */
   const key = useRef<string>(crypto.randomUUID());
   const [sentences, setSentences] = useState<readonly string[]>([]);
 

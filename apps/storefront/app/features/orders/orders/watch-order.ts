@@ -7,8 +7,8 @@ export type OrderNews = Pick<Order, "status" | "paymentStatus">;
 const RETRY_MS = 15_000;
 
 /**
- * Subscribes to changes of an order while the page is visible. Hidden tabs hold no connection, since browsers limit
- * them; when one becomes visible again, `onNews` is called without news.
+ * Subscribes to changes of an order while the page is visible. Hidden tabs close the connection, because browsers limit
+ * them; when one becomes visible again, `onNews` is called once.
  */
 export function watchOrder(orderNumber: string, onNews: (news: OrderNews | null) => void): () => void {
   let source: EventSource | null = null;

@@ -12,7 +12,7 @@ export function fetchAddresses(): Promise<Address[]> {
   return call<typeof listAddresses>("get", "/address");
 }
 
-/** Writes the form over the address that is being edited, or adds a new one: once for each key, however often it is sent. */
+/** Updates the edited address or creates one, with an idempotency key. */
 export function saveAddress(edited: Address | null, form: AddressForm, key: string): Promise<Address> {
   const body = {
     ...form,

@@ -5,7 +5,7 @@ import { addressTexts } from "./messages.ts";
 
 type AddressCardProps = {
   address: Address;
-  /** Set if one of the addresses is to be selected. */
+  /** Set if an address can be selected. */
   choice?: { group: string; isChosen: boolean; onChoose: () => void } | undefined;
   onEdit: () => void;
   onDelete: () => void;

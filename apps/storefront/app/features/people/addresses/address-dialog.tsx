@@ -30,7 +30,7 @@ import { usePlaces } from "./use-places.ts";
 
 type AddressDialogProps = { state: AddressState; dispatch: Dispatch<AddressChange> };
 
-/** Adds or edits an address. It is rebuilt each time it opens, so form and lists start afresh. */
+/** Adds or edits an address. Rebuilt each time it opens, so that form and lists are reset. */
 export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
   const { addressItems, editAddress, preventHideAddModal: isSaving } = state;
   const { language } = useLanguage();
@@ -74,7 +74,7 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
     try {
       const address = await saveAddress(editAddress, form, keyOf(form));
       const items = await fetchAddresses().catch(() => withSaved(addressItems, address));
-      // Closed by the browser first, which gives the focus back to where it came from.
+      // Closed by the browser first, which restores the focus.
       closeModalAround(element);
       dispatch({ type: "saved", address, items });
       showToast(texts.saved);
@@ -168,7 +168,8 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
             maxLength={300}
           />
         </div>
-        {/* The default moves by choosing another, never by unticking; where we do not come it cannot be. */}
+        {/* The default changes by setting another, never by unticking; an address without delivery cannot be the
+            default. */}
         {!editAddress?.isDefault && isDeliverable !== false && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
@@ -181,7 +182,7 @@ export default function AddressDialog({ state, dispatch }: AddressDialogProps) {
             {texts.makeDefault}
           </label>
         )}
-        {/* It stays pressable while it waits: a disabled button would lose the focus. */}
+        {/* Not disabled while busy, because a disabled button loses the focus. */}
         <button type="submit" aria-disabled={isSaving} className={submitLook}>
           {texts.save}
         </button>

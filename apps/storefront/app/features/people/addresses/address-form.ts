@@ -2,7 +2,7 @@ import type { Address } from "@tatka/contract/people/addresses";
 import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
 import type { AddressTexts } from "./messages.ts";
 
-/** A field that was never filled in is undefined; one that was emptied again is blank, or null for a place. */
+/** An untouched field is undefined; an emptied one is blank, or null for a location. */
 type Text = string | undefined;
 type PlaceId = number | null | undefined;
 
@@ -69,7 +69,7 @@ export function chooseZone(form: AddressForm, zoneId: number | null): AddressFor
 
 type CityPlace = { id: number; region?: string | null | undefined; isDeliverable?: boolean | undefined };
 
-/** A new address lies in the city that the customer shops in, until another place is chosen. */
+/** A new address starts in the customer's city, until another location is selected. */
 export function inCity(
   form: AddressForm,
   { divisions, districts }: { divisions: readonly CityPlace[]; districts: readonly CityPlace[] },

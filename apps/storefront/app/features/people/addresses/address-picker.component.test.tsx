@@ -114,7 +114,7 @@ test("an address says which of its fields is missing, empty or wrong, and is sav
   const add = page.getByRole("button", { name: "Add address" });
   await add.click();
   await expect.element(dialog).toHaveAccessibleName("Add address");
-  // The city that the customer shops in.
+  // The customer's city.
   await expect.element(field("District")).toHaveValue("11");
   const save = dialog.getByRole("button", { name: "Save address" });
   await save.click();
@@ -248,7 +248,7 @@ test("in Bangla on a phone: the refusal is shown above the form, which keeps its
   const { left, width, top, height } = toast.element().getBoundingClientRect();
   expect(Math.abs(left + width / 2 - 180)).toBeLessThan(3);
   expect(top).toBeLessThan(100);
-  // It lets clicks through, so it is made clickable for the question what lies on top.
+  // It ignores pointer events, so they are enabled to find the element on top.
   (toast.element() as HTMLElement).style.pointerEvents = "auto";
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(toast.element());
   await expect.element(field("পুরো নাম")).toHaveValue("নাদিয়া রহমান");

@@ -17,13 +17,13 @@ const loadDeleteDialog = () => import("./delete-dialog.tsx");
 const DeleteDialog = lazy(loadDeleteDialog);
 
 type AddressPickerProps = {
-  /** The one chosen before, as after a reload; without it the default is chosen. */
+  /** The previous selection, for example after a reload; by default the default address. */
   selectedId?: number | null;
-  /** Told which address is chosen, with every change of it. Without it the list is only kept, not chosen from. */
+  /** Called on every change of the selected address. Without it, the list is not selectable. */
   onSelect?: (address: Address | null) => void;
 };
 
-/** The customer's addresses, to choose from where one is needed, with everything to keep them. */
+/** The customer's addresses with their actions, selectable where one is needed. */
 export function AddressPicker({ selectedId = null, onSelect }: AddressPickerProps) {
   const texts = addressTexts[useLanguage().language];
   const group = useId();
@@ -48,7 +48,7 @@ export function AddressPicker({ selectedId = null, onSelect }: AddressPickerProp
 
   function closeConfirmation() {
     setLeaving(null);
-    // The button that asked, and would have the focus back, goes with its address.
+    // The button that would get the focus back disappears with its address.
     if (!addressItems?.some(({ id }) => id === leaving?.id)) addRef.current?.focus();
   }
 

@@ -1,11 +1,11 @@
 import type { Address } from "@tatka/contract/people/addresses";
 
 export type AddressState = {
-  /** Null until the list has arrived. */
+  /** Null until the list is loaded. */
   addressItems: readonly Address[] | null;
-  /** The one that is delivered to. */
+  /** The selected address. */
   activeAddress: Address | null;
-  /** The one in the form; null while a new one is added. */
+  /** The edited address; null for a new one. */
   editAddress: Address | null;
   isShowAddressModal: boolean;
   /** While saving, a tap outside must not close the form and hide its result. */
@@ -60,7 +60,7 @@ export function afterChange(state: AddressState, change: AddressChange): Address
   }
 }
 
-/** For a list that could not be fetched again: the saved address in its place, or in front when it is new. */
+/** For a list that could not be refetched: replaces the saved address, or adds a new one at the top. */
 export function withSaved(items: readonly Address[] | null, saved: Address): Address[] {
   const others = (items ?? []).map((item) => (saved.isDefault ? { ...item, isDefault: false } : item));
   return others.some(({ id }) => id === saved.id)
@@ -68,7 +68,7 @@ export function withSaved(items: readonly Address[] | null, saved: Address): Add
     : [saved, ...others];
 }
 
-/** The one that was just added or edited is selected, if we come there. */
+/** Selects the address that was just added or edited, if it has delivery. */
 function activeAfterSave(
   state: AddressState,
   { address, items }: Extract<AddressChange, { type: "saved" }>,
@@ -84,7 +84,7 @@ function byId(items: readonly Address[] | null, wanted: number | null): Address 
   return items?.find(({ id }) => id === wanted);
 }
 
-/** The default, else the first; but only where we come. */
+/** The default, otherwise the first; only with delivery. */
 function defaultOf(items: readonly Address[]): Address | null {
   const reached = items.filter(({ isDeliverable }) => isDeliverable);
   return reached.find(({ isDefault }) => isDefault) ?? reached[0] ?? null;

@@ -16,7 +16,7 @@ import { addressTexts } from "./messages.ts";
 
 type DeleteDialogProps = { address: Address; dispatch: Dispatch<AddressChange>; onClose: () => void };
 
-/** Asks before an address goes. */
+/** Confirms deleting an address. */
 export default function DeleteDialog({ address, dispatch, onClose }: DeleteDialogProps) {
   const { language } = useLanguage();
   const { confirm: texts, removed } = addressTexts[language];
@@ -31,9 +31,9 @@ export default function DeleteDialog({ address, dispatch, onClose }: DeleteDialo
         return failureText(error, language);
       },
     );
-    // Also after a refusal: another tab may have deleted it before.
+    // Also after a refusal, because another tab may have deleted it.
     const items = await fetchAddresses().catch(() => null);
-    // At once: the browser gives the focus back to the card's button only if it is still there.
+    // At once, because the browser can only restore the focus to an existing button.
     if (items) flushSync(() => dispatch({ type: "deleted", items }));
     if (textRef.current) closeModalAround(textRef.current);
     showToast(outcome);

@@ -150,5 +150,5 @@ const bn: typeof en = {
 
 export type AddressTexts = typeof en;
 
-/** Words of the addresses; they travel with the list and its form. */
+/** Texts of addresses, loaded with the list and the form. */
 export const addressTexts: Record<Language, AddressTexts> = { en, bn };

@@ -60,7 +60,7 @@ export function MyPosition({ onFound }: { onFound: (found: Found) => void }) {
   );
 }
 
-/** Where a device cannot tell at all, that fails like a position that could not be found. */
+/** Devices without positioning are handled like an unknown position. */
 function devicePosition(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
     if (!("geolocation" in navigator)) return reject({ code: 2 });
@@ -76,7 +76,7 @@ function isPositionError(error: unknown): error is { code: number } {
   return typeof error === "object" && error !== null && "code" in error && typeof error.code === "number";
 }
 
-/** The codes are the browser's: 1 is a refusal of the person, 2 no position, 3 too slow. */
+/** The browser's codes: 1 is refused by the user, 2 no position, 3 timeout. */
 function wordsFor({ code }: { code: number }, texts: AddressTexts["position"]): string {
   if (code === 1) return texts.denied;
   return code === 3 ? texts.tooSlow : texts.unavailable;

@@ -3,7 +3,7 @@ import { FieldError } from "../../../ui/forms/field-error.tsx";
 
 type PhoneFieldProps = { label: string; value: string; onChange: (text: string) => void; error: string | undefined };
 
-/** A mobile number beside the country's code, which is never typed. */
+/** A mobile number with a fixed country code. */
 export function PhoneField({ label, value, onChange, error }: PhoneFieldProps) {
   const id = useId();
   const prefixId = `${id}-prefix`;

@@ -18,17 +18,17 @@ type Known = Parameters<typeof PlaceSelect>[0]["known"];
 
 type PlaceFieldsProps = {
   form: AddressForm;
-  /** Of the form as it is by then: a position is found seconds after it was asked for. */
+  /** The form's current values, because the position arrives seconds later. */
   onForm: (change: (form: AddressForm) => AddressForm) => void;
   places: Places;
-  /** The places of the address that is edited. */
+  /** The locations of the edited address. */
   known: { division: Known; district: Known; zone: Known };
   errorOf: (field: RuledField) => string | undefined;
-  /** Whether the chosen zone has delivery; undefined while none is chosen or known. */
+  /** Whether the selected zone has delivery; undefined without a zone or while loading. */
   isDeliverable: boolean | undefined;
 };
 
-/** Division, district and zone, by hand or from where the device is, and whether we come there. */
+/** Division, district and zone, selected or from the device's position, and whether there is delivery. */
 export function PlaceFields({ form, onForm, places, known, errorOf, isDeliverable }: PlaceFieldsProps) {
   const { language } = useLanguage();
   const { form: texts, zone: zoneTexts } = addressTexts[language];

@@ -5,7 +5,7 @@ import { call } from "../../../api-client.ts";
 type Chosen = number | null | undefined;
 export type Places = { divisions: Location[]; districts: Location[]; zones: Location[] };
 
-/** The choices of the three dropdowns; empty while the parent is not chosen. */
+/** Options of the three selects; empty without a selected parent. */
 export function usePlaces(divisionId: Chosen, districtId: Chosen): Places {
   return {
     divisions: useFetched("divisions", fetchDivisions),

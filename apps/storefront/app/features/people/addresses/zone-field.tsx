@@ -16,7 +16,7 @@ export function ZoneField({ name, label, places, known, value, onChange, error }
   const listRef = useRef<HTMLDivElement>(null);
   const zones = places.length === 0 && known && known.id === value ? [known] : places;
   const chosen = zones.find((zone) => zone.id === value);
-  /** What is typed, while the list is open. */
+  /** The typed text while the list is open. */
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
   const isOpen = typed !== null;
@@ -54,7 +54,7 @@ export function ZoneField({ name, label, places, known, value, onChange, error }
     else if (key === "ArrowDown") search("");
     else if (key === "ArrowUp" && isOpen) setMarked(Math.max(marked - 1, 0));
     else return;
-    // Neither is the form sent nor the dialog closed.
+    // Keeps Enter from submitting the form, and Escape from closing the dialog.
     event.preventDefault();
   }
 
@@ -87,7 +87,7 @@ export function ZoneField({ name, label, places, known, value, onChange, error }
           className="block h-12 w-full rounded-card border border-line-strong bg-surface pr-3 pl-10 text-base text-ink placeholder:text-muted hover:border-brand disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger"
         />
       </div>
-      {/* In the page and not above it, so that a phone's keyboard covers nothing of it. */}
+      {/* In the page flow instead of an overlay, so that a phone's keyboard does not cover it. */}
       <div
         ref={listRef}
         id={`${id}-list`}
@@ -106,7 +106,7 @@ export function ZoneField({ name, label, places, known, value, onChange, error }
             role="option"
             aria-selected={zone === current}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-card px-3 py-1.5 hover:bg-brand-soft aria-selected:bg-brand-soft"
-            // The field keeps the focus, and so the list stays open until the press is over.
+            // Keeps the focus in the field, so that the list stays open until the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(zone)}
           >
@@ -128,7 +128,7 @@ export function ZoneField({ name, label, places, known, value, onChange, error }
   );
 }
 
-/** Prefix matches first, and among them served zones. */
+/** Prefix matches first, and among them zones with delivery. */
 function zonesNamed(text: string, zones: readonly Zone[]): Zone[] {
   const wanted = plain(text);
   const rank = ({ title, titleBn, isDeliverable }: Zone) =>

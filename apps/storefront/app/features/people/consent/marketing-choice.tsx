@@ -16,7 +16,7 @@ type MarketingChoiceProps = {
   label: ReactNode;
 };
 
-/** A box that is ticked by its owner alone: whether price drops and offers come by email. */
+/** A checkbox for marketing emails, never ticked by default. */
 export function MarketingChoice({ source, label }: MarketingChoiceProps) {
   const { language } = useLanguage();
   const texts = consentTexts[language];
@@ -32,7 +32,7 @@ export function MarketingChoice({ source, label }: MarketingChoiceProps) {
     if (isSending) return;
     setSending(true);
     const before = consent;
-    // Shown at once; taken back where the store did not take it.
+    // Updated optimistically and reverted after a failure.
     setConsent({ isGiven, at: null });
     try {
       setConsent(await call<typeof changeConsent>("put", "/consent", { body: { isGiven, source } }));

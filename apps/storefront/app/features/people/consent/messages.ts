@@ -55,5 +55,5 @@ const bn: typeof en = {
   },
 };
 
-/** Words about consent to marketing; they travel with what needs them. */
+/** Texts of marketing consent, loaded on demand. */
 export const consentTexts: Record<Language, typeof en> = { en, bn };

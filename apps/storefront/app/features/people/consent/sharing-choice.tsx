@@ -9,7 +9,7 @@ import { consentTexts } from "./messages.ts";
 
 type Consent = Answer<typeof readSharingConsent>;
 
-/** Whether purchases may be reported to Google and Meta; asked only where the store reports any. */
+/** Consent to reporting purchases to Google and Meta; only shown if the store reports any. */
 export function SharingChoice() {
   const { language } = useLanguage();
   const texts = consentTexts[language].sharing;

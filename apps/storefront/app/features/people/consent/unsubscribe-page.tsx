@@ -11,8 +11,8 @@ import { failureLook } from "../../../ui/forms/form-look.ts";
 import { consentTexts } from "./messages.ts";
 
 /**
- * Where the link in a mail leads. One press ends it, without a login; to open the page ends nothing, since mail programs
- * look at links ahead of their readers. The page is the same for everyone: whose it is, the browser reads from its URL.
+ * Target of an email's unsubscribe link. It needs a press, because email programs open links in advance. The page is
+ * the same for everyone; the browser reads the account from the URL.
  */
 export default function UnsubscribePage() {
   const { language } = useLanguage();

@@ -11,8 +11,8 @@ const AccountMenu = lazy(loadAccountMenu);
 const LoginByUrl = lazy(patiently(() => import("./login-by-url.tsx")));
 
 /**
- * Login, or the name of the logged-in customer with a menu below it. Both take the same room, so nothing moves when the
- * browser finds out. Whatever a guest who only looks around does not need is fetched when it is needed.
+ * Login, or the customer's name with a menu. Both have the same size, so nothing moves when the session is known. Code
+ * that guests do not need is loaded on demand.
  */
 export function AccountButton() {
   const { login, guest } = useLanguage().messages.identity;
@@ -21,7 +21,7 @@ export function AccountButton() {
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // Without a response the name stays: being offline must not log out.
+    // Without a response the name stays, because being offline must not log out.
     if (userState().isLoggedIn)
       import("../../../session/session.ts").then(({ confirmSession }) => confirmSession()).catch(() => undefined);
   }, []);

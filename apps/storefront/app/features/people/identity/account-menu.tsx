@@ -8,7 +8,7 @@ import { identityTexts } from "./messages.ts";
 const itemLook =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-3 text-left font-medium hover:bg-brand-soft hover:text-brand-strong";
 
-/** Below the name in the header. Escape, a click elsewhere or moving on with Tab closes it. */
+/** The menu below the name in the header. Escape, an outside click or Tab closes it. */
 export default function AccountMenu({ onClose }: { onClose: () => void }) {
   const { language } = useLanguage();
   const texts = identityTexts[language].menu;
@@ -16,7 +16,7 @@ export default function AccountMenu({ onClose }: { onClose: () => void }) {
   const logout = useLogout();
 
   useEffect(() => {
-    // The button that opens it belongs to it: a click there closes it by itself.
+    // The button that opens the menu is part of it: a click there closes it.
     const around = listRef.current?.parentElement;
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !around?.contains(target)) onClose();

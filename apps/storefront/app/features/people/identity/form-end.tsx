@@ -5,13 +5,13 @@ type FormEndProps = {
   isSending: boolean;
   /** The server's refusal. */
   failure: string | null;
-  /** Goes on without this step. */
+  /** Skips this step. */
   skip?: { label: string; onSkip: () => void };
-  /** The way to the other of the two forms. */
+  /** Link to the other form (login or sign-up). */
   other: { question: string; link: string; onFollow: () => void };
 };
 
-/** How login and sign-up end: the button, what went wrong, and the way to the other form. */
+/** The end of the login and sign-up forms: button, error and link to the other form. */
 export function FormEnd({ button, isSending, failure, skip, other }: FormEndProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function FormEnd({ button, isSending, failure, skip, other }: FormEndProp
         </p>
       )}
       <div className="mt-5 flex gap-2">
-        {/* It stays pressable while it waits: a disabled button would lose the focus. */}
+        {/* Not disabled while busy, because a disabled button loses the focus. */}
         <button type="submit" aria-disabled={isSending} className={submitLook}>
           {button}
         </button>

@@ -5,7 +5,7 @@ import type { IdentityTexts } from "./messages.ts";
 export type ErrorKey = keyof IdentityTexts["errors"];
 export type Errors<Field extends string> = Partial<Record<Field, ErrorKey>>;
 
-/** Spares the way to the server, which has the last word on all of these. */
+/** Saves a round trip; the server validates all of these again. */
 export const rules = {
   emailOrPhone: (text: string) => when(text.trim() === "", "identifierRequired"),
   name: (text: string) => when((text.match(/\p{L}/gu) ?? []).length < 3, "nameShort"),

@@ -7,12 +7,12 @@ import { openDialog } from "../../../shell/dialog-store.ts";
 import { followRedirect } from "./follow-redirect.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 
-/** Opens the login that the URL asks for, and cleans the URL: reloading or sharing it must not ask again. */
+/** Opens the login requested by the URL, and cleans the URL, so that reloading or sharing it does not ask again. */
 export default function LoginByUrl() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
-  // It stands only as long as the URL asks.
+  // Mounted only while the URL requests it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const asked = new URLSearchParams(search);
@@ -32,12 +32,12 @@ export default function LoginByUrl() {
   return null;
 }
 
-/** The device may remember a user whose session has ended meanwhile, which may be why they were sent here. */
+/** The device may remember a user whose session has ended, which may be why they were redirected. */
 async function whoIsHere(): Promise<Person | null> {
   return userState().isLoggedIn ? confirmSession().catch(() => null) : null;
 }
 
-/** Pages that say more than that they need a login. */
+/** Pages with a more specific prompt. */
 function purposeOf(redirect: string | null): Pick<LoginRequest, "purpose"> {
   const path = redirect?.replace(/^\/bn(?=\/)/, "");
   if (path === "/customer/order") return { purpose: { to: "orders" } };

@@ -16,7 +16,7 @@ import { LoginForm } from "./login-form.tsx";
 import { type IdentityTexts, identityTexts } from "./messages.ts";
 import { SignupForm } from "./signup-form.tsx";
 
-/** Login and sign-up. It is rebuilt each time it opens, so nothing of the last time is left in it. */
+/** Login and sign-up. Rebuilt each time it opens, so that nothing remains from the last time. */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const { language, pathTo } = useLanguage();
   const { minOrderAmount } = useLayoutData();
@@ -61,7 +61,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
       onClose={close}
       className="max-w-md max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
     >
-      {/* As tall as its tallest step, so that nothing moves; on phones it stands on the bottom and is as tall as its text. */}
+      {/* As high as its highest step, so that nothing moves; on phones it is at the bottom and fits its content. */}
       <div ref={bodyRef} className={`flex flex-col ${purpose ? "sm:min-h-150" : "sm:min-h-134"}`}>
         {purpose && (
           <p className="mt-3 mb-2 flex items-center gap-3 rounded-card bg-brand-soft px-4 py-3 font-medium break-words">

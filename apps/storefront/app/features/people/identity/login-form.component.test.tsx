@@ -20,7 +20,7 @@ async function openLogin(language: Language = "en"): Promise<void> {
   await page.getByRole("button", { name: "Open" }).click();
 }
 
-/** Answers the login with these messages in order, and records the requests. */
+/** Responds to the login with these messages in order, and records the requests. */
 function answerLogin(...messages: LoginMessage[]): object[] {
   const sent: object[] = [];
   answerCalls(
@@ -33,7 +33,7 @@ function answerLogin(...messages: LoginMessage[]): object[] {
   return sent;
 }
 
-/** In an alert, and to the letter. */
+/** The exact text, in an alert. */
 async function expectErrors(...texts: string[]): Promise<void> {
   for (const text of texts) {
     await expect.element(dialog.getByRole("alert").getByText(text)).toBeVisible();

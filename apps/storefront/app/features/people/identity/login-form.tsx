@@ -90,7 +90,7 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
     }
   }
 
-  /** The PIN was wrong, or it ran out while the password was thought up. */
+  /** The PIN was wrong, or expired while the password was entered. */
   function askForPinAgain() {
     setForm((before) => ({ ...before, otp: "" }));
     if (state.step === "SET_PASSWORD") moveTo(afterMessage(state, "SET_OTP"));
@@ -143,7 +143,7 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
         ) : (
           <p className="flex items-center justify-between gap-3 rounded-card bg-sunken px-4 py-2.5">
             <span className="min-w-0 font-medium break-words">{typed}</span>
-            {/* Password managers look for the name beside the password. */}
+            {/* Password managers expect the user name beside the password. */}
             <input type="text" hidden readOnly name="username" autoComplete="username" value={typed} />
             <button
               type="button"

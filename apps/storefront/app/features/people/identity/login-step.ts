@@ -10,11 +10,11 @@ export type LoginStep = "START" | "FORGOT_PASSWORD" | (typeof serverSteps)[numbe
 
 export type LoginState = {
   step: LoginStep;
-  /** Kept through the steps that follow: the password is then changed, not set for the first time. */
+  /** Kept through the following steps: the password is then changed, not set for the first time. */
   isForgotten: boolean;
-  /** A code instead of the password, which stays as it is. */
+  /** Logs in with a PIN although there is a password, which stays valid. */
   isByCode?: boolean;
-  /** The PIN alone: no password is set. */
+  /** Logs in with a PIN only: no password is set. */
   isWithoutPassword?: boolean;
   /** The server's refusal instead of a next step. */
   said: string | null;
@@ -33,13 +33,13 @@ export const fieldsOf: Record<LoginStep, readonly LoginField[]> = {
   SET_PASSWORD: ["password", "confirmPassword"],
 };
 
-/** The server's message moves the form on; one that names no step is shown as it is. */
+/** The server's message selects the next step; other messages are shown. */
 export function afterMessage(state: LoginState, message: string): LoginState {
   const step = serverSteps.find((one) => one === message);
   return step ? { ...state, step, said: null } : { ...state, said: message };
 }
 
-/** The submitted fields; empty ones are left out. */
+/** The submitted fields; empty ones are omitted. */
 export function loginBody(
   { emailOrPhone, ...rest }: Record<LoginField, string>,
   { isForgotten, isByCode, isWithoutPassword }: Omit<LoginState, "step" | "said">,

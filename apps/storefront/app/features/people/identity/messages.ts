@@ -232,5 +232,5 @@ const bn: typeof en = {
 
 export type IdentityTexts = typeof en;
 
-/** Words of login, sign-up and profile; they travel with them, since a guest who looks around needs none. */
+/** Texts of login, sign-up and profile, loaded on demand, because guests need none. */
 export const identityTexts: Record<Language, IdentityTexts> = { en, bn };

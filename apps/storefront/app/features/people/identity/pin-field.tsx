@@ -12,7 +12,7 @@ type PinFieldProps = {
   onChange: (pin: string) => void;
 };
 
-/** Four boxes, drawn behind one field, so that phones and password managers can fill it in as a whole. */
+/** Four boxes drawn behind one input, so that phones and password managers can fill it in. */
 export function PinField({ label, value, error, promptId, onChange }: PinFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -57,7 +57,7 @@ export function PinField({ label, value, error, promptId, onChange }: PinFieldPr
 
 type OtpCredential = { code?: string } | null;
 
-/** Android's browser hands over the PIN of an SMS that names this site, once the customer agrees. */
+/** Android's browser provides the PIN of an SMS that names this site, with the customer's consent. */
 function fillFromSms(onCode: (code: string) => void): () => void {
   const asking = new AbortController();
   if ("OTPCredential" in window) {
@@ -67,7 +67,7 @@ function fillFromSms(onCode: (code: string) => void): () => void {
         const { code } = (credential ?? {}) as NonNullable<OtpCredential>;
         if (code) onCode(code);
       },
-      // Not agreed to, or the form is gone: the PIN can be typed.
+      // Without consent, or if the form is gone, the PIN can be typed.
       () => undefined,
     );
   }

@@ -9,7 +9,7 @@ import LoginDialog from "./login-dialog.tsx";
 const dialog = page.getByRole("dialog", { name: "Login" });
 const again = dialog.getByRole("button", { name: /^Request PIN Again/ });
 
-/** At the step that asks for the PIN, which has just been sent. */
+/** The PIN step after the PIN was sent. */
 async function waitForPin(answer: () => ReturnType<typeof raw> | ReturnType<typeof refused>) {
   answerCalls(
     on(loginAsSpelled).answer(() => ({ message: "SET_OTP" })),

@@ -3,7 +3,7 @@ import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { identityTexts } from "./messages.ts";
 import type { PinRequest } from "./use-pin-request.ts";
 
-/** Another PIN, once the countdown is over. */
+/** Requests another PIN after the countdown. */
 export function ResendPin({ request, onResend }: { request: PinRequest; onResend: () => void }) {
   const { language, format } = useLanguage();
   const texts = identityTexts[language].login;

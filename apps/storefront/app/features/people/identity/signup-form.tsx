@@ -24,7 +24,7 @@ type Field = (typeof fields)[number];
 
 type SignupFormProps = { onDone: (user: User, cart: CartItem[] | undefined) => void; onLogin: () => void };
 
-/** Everything at once, for those who prefer that to the steps of the login. The PIN proves the email. */
+/** Sign-up in one form, as an alternative to the login's steps. A PIN verifies the email. */
 export function SignupForm({ onDone, onLogin }: SignupFormProps) {
   const { language, format, pathTo } = useLanguage();
   const named = useStoreName();
@@ -35,7 +35,7 @@ export function SignupForm({ onDone, onLogin }: SignupFormProps) {
   const [form, setForm] = useState(empty);
   const [hasAccepted, setAccepted] = useState(false);
   const [wantsOffers, setWantsOffers] = useState(false);
-  /** Where the PIN went; the field for it is not there before. */
+  /** The recipient of the PIN; without it, the PIN field is hidden. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [errors, setErrors] = useState<Errors<Field | "terms">>({});
   const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
@@ -143,7 +143,7 @@ export function SignupForm({ onDone, onLogin }: SignupFormProps) {
               className="size-5 shrink-0 cursor-pointer accent-brand"
             />
             <span>
-              {named(labels.terms.before)} {/* In a tab of its own: what was typed here stays. */}
+              {named(labels.terms.before)} {/* Opens in a new tab, so that input is kept. */}
               <a href={pathTo("/terms-and-conditions")} target="_blank" rel="noopener" className={textLinkLook}>
                 {labels.terms.link}
               </a>{" "}
@@ -151,7 +151,7 @@ export function SignupForm({ onDone, onLogin }: SignupFormProps) {
             </span>
           </label>
           <FieldError id={`${errorId}-terms`} text={errorOf("terms")} />
-          {/* A choice of its own, which nobody has to make and which is not made for anyone. */}
+          {/* Separate and optional, and never ticked by default. */}
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"

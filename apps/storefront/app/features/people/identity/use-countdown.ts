@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Counts down to nothing from wherever it is started. A sleeping tab misses ticks, so the clock decides. */
+/** Counts down to zero. Based on the clock, because a sleeping tab misses ticks. */
 export function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

@@ -5,12 +5,12 @@ import { useLanguage } from "../../../language.tsx";
 import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** How long the server lets pass between two PINs. */
+/** Seconds between two PINs, as on the server. */
 const SECONDS_BETWEEN_PINS = 99;
 const FAILURE_SHOWN_MS = 3_000;
 
 export type PinRequest = {
-  /** Until the next PIN may be asked for. */
+  /** Seconds until the next PIN can be requested. */
   secondsLeft: number;
   failure: string | null;
   startCountdown: () => void;

@@ -27,7 +27,7 @@ type ContactDialogProps = {
   onClose: () => void;
 };
 
-/** A new email or phone in two steps: the owner's proof and where to send a PIN, then the PIN. */
+/** Changes email or phone in two steps: re-authentication and the new contact, then the PIN. */
 export function ContactDialog({ person, kind, title, onChanged, onClose }: ContactDialogProps) {
   const { language } = useLanguage();
   const { fields: labels, errors: errorTexts } = identityTexts[language];

@@ -18,7 +18,7 @@ export function DataCard({ person }: { person: Person }) {
   const texts = profileTexts[language].data;
   const [isLeaving, setLeaving] = useState(false);
 
-  /** A file cannot ask for a login, so whether there is a session is asked first. */
+  /** A download cannot open the login, so the session is checked first. */
   async function download(href: string) {
     try {
       await call<typeof me>("get", "/auth/me");

@@ -47,7 +47,7 @@ export function DeleteAccountDialog({ person, onClose }: { person: Person; onClo
 
   async function remove() {
     await call<typeof deleteAccount>("post", "/user/deleteAccount", { body: proofOf(person, proof) });
-    // First away: a page that needs a login would otherwise ask for one.
+    // Leaves first: otherwise a page that needs a login would open it.
     await navigate(pathTo("/"));
     setUser(null);
     await leaveNothingBehind();
@@ -63,7 +63,7 @@ export function DeleteAccountDialog({ person, onClose }: { person: Person; onClo
         <li>{texts.hint}</li>
       </ul>
       <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
-        {/* Password managers look for the name beside the password. */}
+        {/* Password managers expect the user name beside the password. */}
         <input
           type="text"
           hidden

@@ -8,7 +8,7 @@ const browsers = [
   ["Safari", /\bSafari\//],
 ] as const;
 
-/** Android says Linux as well, and an iPhone says Mac. */
+/** Android also claims to be Linux, and an iPhone claims to be a Mac. */
 const systems = [
   ["Android", /\bAndroid\b/],
   ["iPhone", /\biPhone\b/],

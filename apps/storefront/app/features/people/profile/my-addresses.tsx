@@ -2,7 +2,7 @@ import { useLanguage } from "../../../language.tsx";
 import { AddressPicker, addressTexts } from "../addresses/index.ts";
 import { ProfileCard } from "./profile-card.tsx";
 
-/** The addresses as a part of the profile. */
+/** The addresses section of the profile. */
 export function MyAddresses() {
   const { language } = useLanguage();
   const { title, note } = addressTexts[language];

@@ -14,7 +14,7 @@ import { type ErrorKey, identityTexts, rules } from "../identity/index.ts";
 import { ContactRows } from "./contact-rows.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
-/** Name and language at once; email and phone, which the account is known by, each with a proof. */
+/** Name and language, saved at once; email and phone, which need re-authentication. */
 export function ProfileForm({ person, onChanged }: { person: Person; onChanged: () => void }) {
   const { language, messages } = useLanguage();
   const { profile: texts, fields: labels, errors: errorTexts } = identityTexts[language];
@@ -33,7 +33,7 @@ export function ProfileForm({ person, onChanged }: { person: Person; onChanged: 
 
   async function save() {
     const user = await call<typeof updateUser>("post", "/user/update", {
-      // A language that is named is a choice, after which the account no longer follows the pages.
+      // A selected language is explicit: the account no longer follows the pages.
       body: { name: name.trim(), ...(spoken !== person.language && { language: spoken }) },
     });
     setUser(user);

@@ -11,10 +11,10 @@ import { profileTexts } from "./profile-messages.ts";
 export type Proof = { password: string; otp: string };
 export const noProof: Proof = { password: "", otp: "" };
 
-/** What the server is sent of it. */
+/** The value for the request. */
 export const proofOf = ({ hasPassword }: Person, { password, otp }: Proof) => (hasPassword ? { password } : { otp });
 
-/** What is wrong with it, in the language of the page. */
+/** Its error in the page's language. */
 export function proofError({ hasPassword }: Person, proof: Proof, errors: Record<string, string>): string | undefined {
   if (hasPassword) return proof.password === "" ? errors.passwordRequired : undefined;
   return rules.otp(proof.otp) && errors.otpRequired;
@@ -22,7 +22,7 @@ export function proofError({ hasPassword }: Person, proof: Proof, errors: Record
 
 type ProofFieldProps = { person: Person; proof: Proof; error: string | undefined; onChange: (proof: Proof) => void };
 
-/** The current password, or for an account without one a PIN that is sent to its email or phone. */
+/** The current password, or a PIN for an account without one. */
 export function ProofField({ person, proof, error, onChange }: ProofFieldProps) {
   const { language } = useLanguage();
   const { fields: labels } = identityTexts[language];

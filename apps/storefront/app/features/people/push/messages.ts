@@ -80,5 +80,5 @@ const bn: typeof en = {
   },
 };
 
-/** Words of notifications; they travel with what needs them. */
+/** Texts of notifications, loaded on demand. */
 export const pushTexts: Record<Language, typeof en> = { en, bn };

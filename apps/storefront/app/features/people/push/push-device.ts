@@ -18,7 +18,7 @@ export class PushObstacle extends Error {
 export function knownObstacle(): Obstacle | null {
   if (!isSecureContext) return "insecure";
   const isSupported = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
-  // Safari on phones has all of it, but only for a shop on the home screen.
+  // Safari on phones supports push only for web apps on the home screen.
   if (!isSupported) return /iPhone|iPad/.test(navigator.userAgent) ? "install" : "unsupported";
   return Notification.permission === "denied" ? "denied" : null;
 }

@@ -6,10 +6,10 @@ import { pushTexts } from "./messages.ts";
 import { chooseTopics, knownObstacle, type Obstacle, PushObstacle, readTopics } from "./push-device.ts";
 
 type PushState = {
-  /** Null until the store has said. */
+  /** Null until loaded. */
   topics: readonly PushTopic[] | null;
   obstacle: Obstacle | null;
-  /** The last press, or the first question, came to nothing: why, in words. */
+  /** Why the last press or the initial request failed. */
   failure: string | null;
   isBusy: boolean;
   turn: (topic: PushTopic, isOn: boolean) => Promise<boolean>;
@@ -49,7 +49,7 @@ export function usePush(): PushState {
     setFailure(null);
     const others = topics.filter((one) => one !== topic);
     const wanted = isOn ? [...others, topic] : others;
-    // Shown at once; taken back where the browser or the store did not take it.
+    // Updated optimistically and reverted after a failure.
     setTopics(wanted);
     try {
       setTopics(await chooseTopics(wanted));
@@ -68,7 +68,7 @@ export function usePush(): PushState {
   return { topics, obstacle, failure, isBusy, turn, reload };
 }
 
-/** Why a press came to nothing, for where there is only a line to say it in. */
+/** The error as text, for places with a single line. */
 export function whyNot(error: unknown, language: "en" | "bn"): string {
   return error instanceof PushObstacle ? pushTexts[language].obstacles[error.obstacle] : failureText(error, language);
 }

@@ -48,5 +48,5 @@ const bn: typeof en = {
   remove: (title) => `সরিয়ে দিন: ${title}`,
 };
 
-/** Words of the wishlist's page; they travel with it. */
+/** Texts of the wishlist, loaded with its page. */
 export const wishlistTexts: Record<Language, typeof en> = { en, bn };

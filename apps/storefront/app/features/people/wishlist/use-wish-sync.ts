@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { useUser } from "../../../session/user-store.ts";
 import { setWishes } from "./wish-store.ts";
 
-/** Fills the hearts once the customer is known, and empties them at logout. */
+/** Loads the wishlist after the login, and clears it at logout. */
 export function useWishSync(): void {
   const { isLoggedIn } = useUser();
   useEffect(() => {
     if (!isLoggedIn) return;
-    // Without an answer the hearts stay empty; the list itself is on the server.
+    // Without a response the hearts stay empty; the wishlist is on the server.
     import("./wish-calls.ts").then(({ fetchWishes }) => fetchWishes()).catch(() => undefined);
     return () => setWishes([]);
   }, [isLoggedIn]);

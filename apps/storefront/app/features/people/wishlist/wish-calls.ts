@@ -8,7 +8,7 @@ export async function fetchWishes(): Promise<WishlistItem[]> {
   const pending = pendingWish();
   if (pending !== null) {
     setPendingWish(null);
-    // Whatever cannot be added is left out: it shows by its heart staying empty.
+    // Failures are ignored: the heart stays empty.
     await post(pending, true).catch(() => undefined);
   }
   const items = await call<typeof listWishes>("get", "/wishlist", { isQuiet: true });
@@ -16,12 +16,12 @@ export async function fetchWishes(): Promise<WishlistItem[]> {
   return items;
 }
 
-/** Puts it on the list or takes it off. The heart follows at once and turns back if the server does not. */
+/** Adds or removes an item. The heart changes at once, and reverts after a failure. */
 export function toggleWish(variationId: number): Promise<void> {
   return setWish(variationId, !wishedIds().includes(variationId));
 }
 
-/** Repeated, it is wished for or not as it was meant, whatever the heart shows by then. */
+/** A retry repeats the original action, whatever the heart shows by then. */
 async function setWish(variationId: number, isWished: boolean): Promise<void> {
   mark(variationId, isWished);
   try {
@@ -32,7 +32,7 @@ async function setWish(variationId: number, isWished: boolean): Promise<void> {
   }
 }
 
-/** Takes it off the list; throws what the server refused. */
+/** Removes it from the wishlist; throws refusals. */
 export async function removeFromWishlist(variationId: number): Promise<void> {
   await takeOff(variationId);
   mark(variationId, false);

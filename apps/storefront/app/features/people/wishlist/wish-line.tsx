@@ -48,10 +48,10 @@ export function WishLine({ item, channel, onGone }: WishLineProps) {
   }
 
   async function move() {
-    // Otherwise the cart has said why not, or that it waits: until it is in the cart it stays here.
+    // The cart has already shown the reason; the item stays here until it is in the cart.
     if (!(await addOne(item.id, title, 1, () => void doOnce(move)))) return;
     showToast(texts.moved(title));
-    // It is in the cart by now: only this is left to be repeated.
+    // It is in the cart; only its removal from the wishlist is repeated.
     await remove().catch((error: unknown) => sayFailure(error, () => doOnce(remove)));
   }
 

@@ -1,4 +1,4 @@
-/** Two cards, for "paid by card": a mark of our own that names no bank. The provider's name stands beside it. */
+/** An icon of two cards for "paid by card", without a bank's brand. The provider's name is beside it. */
 export function CardsMark() {
   return (
     <svg viewBox="0 0 74 36" aria-hidden="true" className="h-9 shrink-0">

@@ -14,7 +14,7 @@ import type { Sidebar } from "./use-sidebar.ts";
 export const sidebarId = "categories";
 
 /**
- * The categories: beside the page on wide screens, a drawer over it on narrow ones, and plain below it without scripts.
+ * The categories: beside the page on wide screens, in a drawer on narrow ones, and below the page without JavaScript.
  */
 export function CategorySidebar({ sidebar, ref }: { sidebar: Sidebar; ref: Ref<HTMLDivElement> }) {
   const { layout } = useLanguage().messages;

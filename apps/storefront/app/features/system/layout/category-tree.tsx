@@ -5,7 +5,7 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { tableOf } from "../../../ui/table.ts";
 
-/** Three levels of categories; branches are native disclosures, so they open without scripts. */
+/** Three levels of categories as native disclosures, which work without JavaScript. */
 export function CategoryTree() {
   const { messages } = useLanguage();
   const { categories } = useLayoutData();

@@ -1,6 +1,6 @@
 import { useLocation } from "../../../router/index.tsx";
 
-/** Above every page but home, which says it at length: nothing can be ordered now. */
+/** A note above every page except home that the shop is closed. */
 export function ClosedNote({ title, text }: { title: string; text: string }) {
   const isHome = /^\/(bn\/?)?$/.test(useLocation().pathname);
   if (isHome) return null;

@@ -5,7 +5,7 @@ import { usePart } from "../../../ui/parts.ts";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
-/** Their code is fetched with the first use: most pages never need it. */
+/** Loaded on first use, because most visits never need them. */
 const load: Record<DialogName, () => Promise<{ default: Dialog }>> = {
   location: () =>
     import("../../delivery/region/location-dialog.tsx").then((file) => ({ default: file.LocationDialog })),
@@ -22,14 +22,14 @@ const dialogs: Record<DialogName, Dialog> = {
   deliveryPolicy: lazy(load.deliveryPolicy),
 };
 
-/** Whichever of the store's dialogs is open. */
+/** The open dialog, if any. */
 export function Dialogs() {
   const name = usePart(useDialog(), (wanted) => load[wanted](), unopened);
   const Dialog = name && dialogs[name];
   return <Suspense>{Dialog && <Dialog onClose={() => openDialog(null)} />}</Suspense>;
 }
 
-/** It could not be fetched, so it is not open, and nothing waits for a login any longer. "Try again" asks for the same. */
+/** If the code fails to load, the dialog is not open and no call waits for a login. "Try again" loads it again. */
 function unopened(name: DialogName) {
   const request = loginRequest();
   return {

@@ -5,7 +5,7 @@ import type { PageProps, RevalidateArgs } from "../../../router/index.tsx";
 import type { loader } from "./english-layout.server.ts";
 import { BareShop, Shop } from "./shop.tsx";
 
-/** Categories and city stay the same from page to page; only who stays on a page and changes the city asks again. */
+/** Categories and city are the same on all pages; they are refetched only if the city changes on the same page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: RevalidateArgs) => currentUrl.href === nextUrl.href;
 
 export const links = () => [

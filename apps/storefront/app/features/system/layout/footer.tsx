@@ -77,7 +77,7 @@ export function Footer() {
         </div>
         {groups.map(({ id, title, links }) => (
           <nav key={id} aria-labelledby={id}>
-            {/* Folded on phones; wider, the style sheet shows what is in it. */}
+            {/* Collapsed on phones; the style sheet expands it on wider screens. */}
             <details className="footer-group">
               <summary>
                 <h2 id={id}>{title}</h2>
@@ -92,7 +92,7 @@ export function Footer() {
         ))}
       </div>
       <div className="border-t border-white/12">
-        {/* The room below is the floating cart's: whatever stands above it can be scrolled free. */}
+        {/* Space for the floating cart button, so that nothing is hidden below it. */}
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 pt-5 pb-24 text-sm sm:px-6 lg:px-8">
           <p>{named(text.copyright)}</p>
           <p>{text.cities}</p>

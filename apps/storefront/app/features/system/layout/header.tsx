@@ -22,9 +22,9 @@ export function Header({ sidebar, hasLinks }: HeaderProps) {
   const { storeName } = useLayoutData();
   const named = useStoreName();
   return (
-    // Not a box itself: of its two rows only the first stays when the page scrolls.
+    // `display: contents`: of its two rows, only the first is sticky.
     <header className="contents" inert={sidebar.isDrawerOpen}>
-      {/* Scrolled on a phone, only the search stays; the focus brings the rest back. */}
+      {/* On a scrolled phone only the search is visible; focus shows the rest. */}
       <div className="roof sticky top-0 z-30 max-sm:-top-14 max-sm:focus-within:top-0">
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center px-2 pb-2 sm:gap-x-1 sm:px-4 sm:pb-3 2xl:min-h-17 2xl:flex-nowrap 2xl:pb-0">
           <MenuButtons sidebar={sidebar} />
@@ -65,7 +65,7 @@ export function Header({ sidebar, hasLinks }: HeaderProps) {
   );
 }
 
-/** On phones these stand in the drawer, above the categories. */
+/** On phones these are in the drawer, above the categories. */
 function MainLinks() {
   const { layout } = useLanguage().messages;
   return (

@@ -2,7 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 
-/** Opens the messaging app that the store answers in; not shown while no number is set. */
+/** A link to the store's messaging app; hidden without a number. */
 export function HotlineLink({ numberClass }: { numberClass?: string }) {
   const { layout } = useLanguage().messages;
   const { hotline } = useLayoutData();

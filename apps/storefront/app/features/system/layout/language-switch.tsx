@@ -4,10 +4,10 @@ import { useLanguage } from "../../../language.tsx";
 import { Link, useLocation } from "../../../router/index.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 
-/** For a narrow header, which has no room for more. */
+/** A short label for a narrow header. */
 const shortNames: Record<Language, string> = { en: "EN", bn: "বাং" };
 
-/** Leads to this very page in the other language. */
+/** A link to this page in the other language. */
 export function LanguageSwitch() {
   const { language, messages } = useLanguage();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** The URL's query. Until the page is hydrated, what the server was given of it, so that both render the same. */
+/** The URL's query. Until hydration, the query as the server saw it, so that both render the same. */
 function useSearch(): string {
   const { search } = useLocation();
   const { search: given } = useLayoutData();

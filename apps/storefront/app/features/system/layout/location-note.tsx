@@ -12,11 +12,11 @@ const DeliveryPromise = lazy(
 
 type LocationNoteProps = {
   className?: string;
-  /** For the roof: also when we come next, below the city where the header has only one row. */
+  /** In the header: also shows the next delivery, below the city if there is only one row. */
   hasPromise?: boolean;
 };
 
-/** The city that prices and stock are shown for, and the way to another. */
+/** The city of prices and stock, with a button to change it. */
 export function LocationNote({ className = "", hasPromise = false }: LocationNoteProps) {
   const { messages } = useLanguage();
   const { region } = useLayoutData();

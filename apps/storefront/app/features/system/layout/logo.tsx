@@ -4,11 +4,11 @@ import { Picture } from "../../../ui/picture.tsx";
 
 type LogoMarkProps = {
   className: string;
-  /** Below the first on the page, which it points at instead of being drawn again. */
+  /** Reuses the drawing of the first logo on the page. */
   isRepeated?: boolean;
 };
 
-/** The logo that staff chose, or the store's own mark. The store's name stands beside it, so it says nothing itself. */
+/** The logo set by staff, or the default one. Decorative, because the store's name is beside it. */
 export function LogoMark({ className, isRepeated = false }: LogoMarkProps) {
   const { logo } = useLayoutData();
   if (logo === null) return <BrandMark className={className} isRepeated={isRepeated} />;
@@ -24,7 +24,7 @@ export function LogoMark({ className, isRepeated = false }: LogoMarkProps) {
   );
 }
 
-/** Drawn for the roof, in both themes. */
+/** Colours for the header, in both themes. */
 function BrandMark({ className, isRepeated }: Required<LogoMarkProps>) {
   const { viewBox, corner, leaf, bud, basket, ribs, ribWidth } = brandMark;
   if (isRepeated) {

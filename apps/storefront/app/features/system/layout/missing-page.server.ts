@@ -1,6 +1,6 @@
 import { notFound } from "../../../api.server.ts";
 
-/** Every URL the shop does not have ends here. */
+/** Handles all unknown URLs. */
 export function loader(): never {
   throw notFound();
 }

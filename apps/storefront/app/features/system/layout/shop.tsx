@@ -19,7 +19,7 @@ import { useSidebar } from "./use-sidebar.ts";
 const loadCartDrawer = () => import("../../orders/cart-drawer/cart-drawer.tsx");
 const CartDrawer = lazy(loadCartDrawer);
 
-/** Customers have it before they open it: without a connection it could not be fetched, and it shows what waits. */
+/** Preloaded for customers: offline it could not be loaded, and it shows queued items. */
 const loadWholeCart = () => Promise.all([loadCartDrawer(), import("../../orders/buy-again/buy-again-list.tsx")]);
 
 /** The frame of every page: header, categories, footer. */
@@ -34,14 +34,14 @@ export function Shop({ data: given }: { data: LayoutData }) {
 }
 
 /**
- * Always the same element: when something around the page changes, the page is not drawn again, and what of it is not
- * hydrated yet stays as the server rendered it instead of vanishing until its program is there.
+ * Always the same element: otherwise React would render the page again, and parts that are not hydrated yet would
+ * disappear until their code is loaded.
  */
 const page = <Outlet />;
 
 function ShopFrame({ data }: { data: LayoutData }) {
   const { messages } = useLanguage();
-  // Customers in the checkout are not led away from it.
+  // Hidden during checkout, to avoid distraction.
   const isCheckout = useLocation().pathname.endsWith("/checkout");
   const drawerRef = useRef<HTMLDivElement>(null);
   const sidebar = useSidebar(drawerRef);
@@ -86,7 +86,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
   );
 }
 
-/** The shop when not even its categories could be read. */
+/** The frame without categories, if they could not be loaded. */
 export function BareShop() {
   return (
     <main id="content" className="mx-auto grid min-h-screen max-w-3xl place-items-center px-4">

@@ -3,7 +3,7 @@ import { useLayoutData } from "../../../shell/layout-data.ts";
 import { useStoreName } from "../../../shell/store-name.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
 
-/** Simple signs of our own: a letter, a camera, a play button. */
+/** Simple icons of our own: a letter, a camera, a play button. */
 const signs = {
   facebook: "M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8Z",
   instagram:

@@ -4,7 +4,7 @@ import { useLanguage } from "../../../language.tsx";
 import { chooseTheme, chosenTheme, type Theme, themeAfter } from "../../../shell/theme.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
 
-/** Goes round: as the device, light, dark. Which icon shows is decided in CSS, so that it is right from the first paint. */
+/** Cycles through device, light and dark. CSS selects the icon, so that it is correct from the first paint. */
 export function ThemeSwitch({ className = "" }: { className?: string }) {
   const { messages } = useLanguage();
   const [theme, setTheme] = useState<Theme>("system");

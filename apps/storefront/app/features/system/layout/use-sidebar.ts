@@ -6,10 +6,10 @@ import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 const WIDE = "(min-width: 48rem)";
 
 export type Sidebar = {
-  /** On wide screens: beside the page, open unless closed by hand. */
+  /** On wide screens: beside the page, open by default. */
   isShown: boolean;
   toggle: () => void;
-  /** On narrow screens: over the page, closed unless opened by hand. */
+  /** On narrow screens: a drawer, closed by default. */
   isDrawerOpen: boolean;
   openDrawer: () => void;
   closeDrawer: () => void;
@@ -19,11 +19,11 @@ export function useSidebar(drawerRef: RefObject<HTMLElement | null>): Sidebar {
   const [isShown, setShown] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
-  // Customers in the checkout are not led away from it.
+  // Hidden during checkout, to avoid distraction.
   const [isShownAtCheckout, setShownAtCheckout] = useState(false);
   const isCheckout = pathname.endsWith("/checkout");
 
-  // Choosing a category is what the drawer was opened for: a new page closes it.
+  // Navigating closes the drawer.
   const [shownPath, setShownPath] = useState(pathname);
   if (shownPath !== pathname) {
     setShownPath(pathname);

@@ -18,7 +18,7 @@ export default function OfflinePage() {
       <h1 className="text-3xl font-extrabold">{texts.heading}</h1>
       <p className="max-w-md text-lg text-balance text-muted">{texts.text}</p>
       <p className="mt-2 flex flex-wrap justify-center gap-3">
-        {/* An empty URL is the page that was asked for, whichever it was. */}
+        {/* An empty URL is the requested page. */}
         {/* biome-ignore lint/a11y/useValidAnchor: see above */}
         <a href="" className={buttonLook.main}>
           {texts.retry}

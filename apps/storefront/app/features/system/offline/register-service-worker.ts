@@ -1,8 +1,8 @@
-/** Waits until the page has loaded, because its own requests have priority. */
+/** Waits until the page has loaded, whose own requests have priority. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const register = () => {
-    // Browsers refuse in private windows and on plain http; the shop then simply needs its connection.
+    // Browsers refuse in private windows and on plain http; the store then has no offline pages.
     const { serviceWorker } = navigator;
     const isFirstPage = !serviceWorker.controller;
     serviceWorker
