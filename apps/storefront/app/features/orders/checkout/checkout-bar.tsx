@@ -7,7 +7,7 @@ import type { CheckoutState } from "./use-checkout.ts";
 
 /** Total and button, always visible on narrow screens, with missing fields and errors. */
 export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
-  const { missing, failure, refusedTotal, isSending, isCodePending, place } = checkout;
+  const { missing, failure, refusedTotal, isSending, isTotalPending, place } = checkout;
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];
   const summary = checkout.summary.value;
@@ -36,7 +36,7 @@ export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {isSending && texts.placing}
+        {isSending ? texts.placing : isTotalPending && texts.loading}
       </p>
       <div className="flex items-center gap-4">
         {summary && (
@@ -55,12 +55,14 @@ export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
         )}
         <button
           type="button"
-          disabled={!summary || summary.isBelowMinimum || isCodePending}
+          disabled={!summary || summary.isBelowMinimum || isTotalPending}
           aria-disabled={isSending}
           className={submitLook}
           onClick={place}
         >
-          {isSending && <LoaderCircle aria-hidden="true" className="size-5 animate-spin motion-reduce:animate-none" />}
+          {(isSending || isTotalPending) && (
+            <LoaderCircle aria-hidden="true" className="size-5 animate-spin motion-reduce:animate-none" />
+          )}
           <span>{isSending ? texts.placing : (paying ?? texts.place)}</span>
           {summary && !isSending && !paying && (
             <span className="tabular-nums max-xl:hidden">{format.taka(summary.total)}</span>

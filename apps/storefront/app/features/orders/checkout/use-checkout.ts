@@ -57,6 +57,8 @@ export function useCheckout() {
   const refusedCode = isTried ? tried.refusal : undefined;
   const usedCode = isTried && !refusedCode ? draft.voucherCode : "";
   const isCodePending = draft.voucherCode !== "" && !isTried && summary.failure === null;
+  // An order with the total of an earlier address, slot or cart would be refused.
+  const isTotalPending = isCodePending || !summary.isCurrent;
   const keptCode = refusedCode ? "" : draft.voucherCode;
   useEffect(() => keepDraft({ ...draft, voucherCode: keptCode }), [draft, keptCode]);
 
@@ -94,7 +96,7 @@ export function useCheckout() {
   }
 
   async function place() {
-    if (isSending || isCodePending || !summary.value) return;
+    if (isSending || isTotalPending || !summary.value) return;
     setChanges(null);
     setRefusedTotal(null);
     setFailure(null);
@@ -161,7 +163,7 @@ export function useCheckout() {
     shortages: summary.value?.shortages ?? [],
     offers: offers.value ?? [],
     usedCode,
-    isCodePending,
+    isTotalPending,
     voucherFailure: refusedCode ? { code: refusedCode, message: tried?.message ?? "" } : undefined,
     /** Totals and possible discounts: loaded, or failed to load. */
     isPriced: isSettled(summary) && isSettled(offers),

@@ -7,6 +7,7 @@ import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInShop } from "../../../testing/render-in-shop.tsx";
+import { CheckoutBar } from "./checkout-bar.tsx";
 import { CheckoutSide } from "./checkout-side.tsx";
 import { readDraft } from "./draft.ts";
 import { useCheckout } from "./use-checkout.ts";
@@ -15,12 +16,12 @@ const dhaka = { id: 1, title: "Dhaka", titleBn: "ঢাকা" };
 const address = { id: 3, division: dhaka, district: dhaka, zone: dhaka, isDeliverable: true } as Address;
 const amounts = { subtotal: 600, discount: 0, deliveryCharge: 60, deliveryDiscount: 0, total: 660 };
 
-/** The server refuses the order. */
-async function openCheckout(): Promise<(string | undefined)[]> {
+/** The server refuses the order. The total for an address may take until `priced`. */
+async function openCheckout({ priced = Promise.resolve() } = {}): Promise<(string | undefined)[]> {
   const sentCodes: (string | undefined)[] = [];
   answerCalls(
-    on(checkoutSummary).answer(({ query: { voucherCode } }) => ({
-      ...amounts,
+    on(checkoutSummary).answer(async ({ query: { voucherCode, addressId } }) => ({
+      ...(addressId ? await priced.then(() => amounts) : { ...amounts, deliveryCharge: 0, total: 600 }),
       ...{ itemCount: 2, saving: 0, minOrderAmount: 0, isBelowMinimum: false, fingerprint: "f" },
       ...{ plastic: { pieces: 0, grams: 0 }, shortages: [], discounts: [], nearDiscounts: [] },
       ...(voucherCode && {
@@ -55,11 +56,7 @@ function Checkout() {
         Deliver here
       </button>
       <CheckoutSide checkout={checkout} />
-      {checkout.method && (
-        <button type="button" onClick={checkout.place}>
-          Order
-        </button>
-      )}
+      {checkout.method && <CheckoutBar checkout={checkout} />}
     </>
   );
 }
@@ -69,7 +66,8 @@ const apply = async (code: string) => {
   await field.fill(code);
   await page.getByRole("button", { name: "Apply" }).click();
 };
-const order = () => page.getByRole("button", { name: "Order" }).click();
+const orderButton = page.getByRole("button", { name: /^Place order/ });
+const order = () => orderButton.click();
 const refusal = page.getByText("This voucher code is not valid.");
 
 test("a refused code is neither sent with the order nor stored", async () => {
@@ -110,4 +108,16 @@ test("a valid code is sent and stored, and can be removed", async () => {
   await expect.poll(() => sentCodes).toEqual(["GOOD"]);
   await page.getByRole("button", { name: "Remove" }).click();
   await expect.element(field).toHaveValue("");
+});
+
+test("an order waits until the total of its address is shown", async () => {
+  const { promise: priced, resolve } = Promise.withResolvers<void>();
+  const sent = await openCheckout({ priced });
+  await expect.element(orderButton).toBeDisabled();
+  await expect.element(page.getByText("One moment…")).toBeInTheDocument();
+  resolve();
+  await expect.element(orderButton).toBeEnabled();
+  await expect.element(page.getByText("৳660").first()).toBeInTheDocument();
+  await order();
+  await expect.poll(() => sent).toEqual([undefined]);
 });
