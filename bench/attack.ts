@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 setPriority(19);
 
 const [origin = "", networks = "1"] = process.argv.slice(2);
-/** Per network. More would only be refused sooner. */
+/** Concurrent requests per network. More would only be refused sooner. */
 const AT_ONCE = 24;
 const answers: Record<string, number> = {};
 

@@ -69,7 +69,7 @@ const subjects: Subject[] = [
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
 // Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
-// The data is thrown away, so nothing needs to be durable. Inserts are faster and reads unchanged.
+// The data is temporary, so nothing needs to be durable. Inserts are faster and reads unchanged.
 const settings = {
   shared_buffers: "512MB",
   fsync: "off",

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { processorMs } from "./processor-time.ts";
 
-/** What a bare server sends: its headers, and its body in base64. */
+/** The response of a bare server: headers, and the body in base64. */
 export type BareAnswer = { headers: Record<string, string>; body: string };
 
 export type BareServer = {
@@ -22,12 +22,12 @@ const fiveKilobytes: BareAnswer = {
 };
 const REQUESTS = 3_000;
 /**
- * Until its code is compiled, a response costs the bare server twice as much, which makes everything compared with it
- * look cheap.
+ * Warm-up: before its code is compiled, a response costs the bare server twice as much, which would make everything
+ * compared with it look cheap.
  */
 const WARM_UP_REQUESTS = 20_000;
 
-/** A process with `node:http` alone, sending one fixed answer. */
+/** A process with `node:http` only, sending one fixed response. */
 export async function startBareServer(answer = fiveKilobytes): Promise<BareServer> {
   const child = spawn(process.execPath, [fileURLToPath(new URL("bare-server.ts", import.meta.url))], {
     stdio: ["pipe", "pipe", "inherit"],

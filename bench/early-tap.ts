@@ -4,9 +4,9 @@ import { rounds } from "./rounds.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
- * A tap on "Add to cart" as soon as the first card can be seen, long before the program is there: how long until the card
- * shows it, and until the request is on its way. Chromium's own throttle makes the line of a slow phone. The reference is
- * how long the program took.
+ * A tap on "Add to cart" as soon as the first card is visible, long before the script has loaded: time until the card
+ * shows it, and until the request is sent. Chromium throttles the connection like a slow phone's. The reference is the
+ * time until hydration.
  */
 const LINE = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const budgets = { marked: 100, sent: 3_000 };
@@ -37,7 +37,7 @@ try {
   await store.stop();
 }
 
-/** A new customer, who proves a number by the PIN in the demo's mailbox. */
+/** A new customer, who logs in with a PIN from the demo's mailbox. */
 async function logIn(): Promise<string> {
   const phone = "01799999999";
   const login = (form: object, cookie = "") =>
@@ -84,7 +84,7 @@ async function tapIn(context: BrowserContext, token: string): Promise<Tap> {
   return times(page);
 }
 
-/** Runs in the browser: notes when the card is pressed, when it says so, and when React has taken over. */
+/** Runs in the browser: records when the card is pressed, when it is marked, and when React has hydrated. */
 function watch(): void {
   localStorage.setItem("shopper", "Rahima");
   const times: Times = {};

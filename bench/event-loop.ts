@@ -31,7 +31,7 @@ const staff = { email: "owner@bench.example", password: "correct horse battery" 
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
 // Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
-// The data is thrown away, so nothing needs to be durable.
+// The data is temporary, so nothing needs to be durable.
 const settings = { shared_buffers: "512MB", fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 const opened: Store[] = [];
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
@@ -81,7 +81,7 @@ try {
       const { rows } = await client.query<{ id: number; number: string }>(
         `select id, number from customer_order where status = 'delivered' order by id desc limit ${INVOICES}`,
       );
-      // Generated invoices are short; the server issues whole ones for orders without.
+      // Generated invoices are incomplete; the server issues complete ones for orders without an invoice.
       await client.query("set session_replication_role = replica");
       await client.query("delete from invoice where order_id = any ($1)", [rows.map(({ id }) => id)]);
       return rows.map(({ number }) => number);

@@ -10,10 +10,10 @@ const RECEIVED = 40;
 const [NEAR_DATE_LOTS, TO_BUY, MOVED_LATELY] = [150, 1_000, 3_000];
 
 /**
- * Gives the goods of a generated catalogue a past: a fourth hub, stock of every size in all hubs, three lots of each, how low
- * each may run, and about so many movements that add up to what is on hand, over a year. Meant for a scratch database
- * whose user is a superuser: triggers rest meanwhile, and what they would have kept is written for all rows at once. Fails if
- * stock is not the sum of its movements afterwards.
+ * Adds a history to the stock of a generated catalogue: a fourth hub, stock of every size in all hubs with three lots
+ * each, reorder levels, and about as many movements over a year as requested, which add up to the stock on hand. Needs
+ * a scratch database and a superuser: triggers are disabled, and their results are written for all rows at once. Fails
+ * if stock is not the sum of its movements.
  */
 export async function generateGoods(client: Client, movements: number): Promise<void> {
   await client.query("set session_replication_role = replica");

@@ -6,10 +6,9 @@ type GeneratorInput = { orders: number; customers?: number; days?: number };
 const ORDERS_AT_A_TIME = 100_000;
 
 /**
- * Inserts orders as two years of business leave them: more and more a day, most of them delivered, with lines,
- * histories, payments and refunds that add up, placed by customers of whom a few buy often. Meant for a database whose
- * user is a superuser: triggers and foreign keys rest meanwhile, and the reports are booked in one go at the end. Stock
- * is left alone: nothing is reserved for these orders.
+ * Inserts two years of orders: a growing number per day, most of them delivered, with consistent lines, histories,
+ * payments and refunds; a few customers order often. Needs a superuser: triggers and foreign keys are disabled, and
+ * totals are rebuilt at the end. Reserves no stock.
  */
 export async function generateOrders(
   client: Client,
@@ -67,7 +66,7 @@ async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   };
 }
 
-/** Orders that were not generated: a store that has some is in use. */
+/** Orders that were not generated: then the store is in use. */
 export async function countRealOrders(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from customer_order o left join account a on a.id = o.account_id

@@ -14,10 +14,10 @@ import { parentOf, processorMs } from "./processor-time.ts";
 import { rounds } from "./rounds.ts";
 
 /**
- * What is done with goods all day, in a store of 1,000 products and in one of 100,000, each in four hubs and three lots, with
- * 50,000 and 5,000,000 movements: processor time of server and database, and its ratio. What is to be done is as much in
- * both, what is kept is a hundred times as much. Everything goes through the server as it runs. The two stores take turns
- * in short rounds on one PostgreSQL, so that whatever else the machine does hits both; the median counts.
+ * Daily work with goods in a store with 1,000 products and in one with 100,000, each with four hubs and three lots, and
+ * 50,000 and 5,000,000 movements: processor time of server and database, and the ratio. Both have the same amount of
+ * open work; the history is a hundred times as large. All requests go through a running server. The stores take turns
+ * in short rounds on one PostgreSQL, so that other load affects both; the median counts.
  */
 type Work = (store: Store, times: number) => Promise<void>;
 type Subject = { title: string; times: number; work: Work; prepare?: Work };
@@ -57,7 +57,7 @@ const subjects: Subject[] = [
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
 // Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
-// The data is thrown away, so nothing needs to be durable. Statistics are gathered after seeding; autovacuum would
+// The data is temporary, so nothing needs to be durable. Statistics are gathered after seeding; autovacuum would
 // disturb the measurement.
 const settings = {
   ...{ shared_buffers: "512MB", fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
@@ -156,7 +156,7 @@ function each(work: (store: Store) => Promise<void>): Work {
   };
 }
 
-/** Carts of customers without orders, one for each order to come. */
+/** Carts of customers without orders, one for each order. */
 async function fillCarts(store: Store, times: number): Promise<void> {
   const accounts = store.shoppers.slice(0, times).map(({ account }) => account);
   const sizes = accounts.flatMap(() => [anySize(store), anySize(store), anySize(store)]);

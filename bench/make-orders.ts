@@ -4,11 +4,11 @@ import pg from "pg";
 import { countRealOrders, generateOrders } from "./generate-orders.ts";
 
 /**
- * Fills the store at DATABASE_URL with orders, a million unless said otherwise:
+ * Fills the store at DATABASE_URL with orders, a million by default:
  *
  *     npm run orders:generate -- --orders 20000 --customers 2000
  *
- * A store that has orders of its own is left alone, unless --force says that this is meant.
+ * Refuses a store with real orders, unless --force is given.
  */
 const { values } = parseArgs({
   options: {

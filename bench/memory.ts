@@ -56,7 +56,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Every page that the sitemap names, for both regions. */
+/** All pages in the sitemap, for both regions. */
 async function visitEverything(origin: string): Promise<void> {
   const paths = await run(postgres.url, async (client) => {
     const { rows } = await client.query<{ path: string }>(

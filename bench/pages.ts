@@ -52,7 +52,7 @@ try {
   bare.stop();
   await store.stop();
 }
-// The storefront's build keeps channels to other tabs open, as a server that never ends may.
+// The storefront's build keeps a BroadcastChannel open, as a long-running server may.
 process.exit();
 
 /** Renders a page as the server does, up to the bytes it sends. */

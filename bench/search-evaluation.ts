@@ -21,15 +21,11 @@ import {
 import { type SearchQueries, scoreSearches } from "../tests/harness/scores/search-score.ts";
 
 /**
- * How well search finds what people mean, on a database of its own with the demo catalogue: recall of the first five,
- * how many queries pass by the file's own rule, and the mean reciprocal rank of the first right answer.
- *
- * Then, for each kind of query, how many have a right product first and among the first five, things that the store does
- * not sell among them: there nothing is right.
- *
- * Once for the queries that weights and aliases were tuned on, once for those that were held out. Only of the former the
- * failures are told: looking at the latter's would be the first step of tuning on them. With words as arguments it
- * prints what each of them finds instead.
+ * Search quality on a separate database with the demo catalogue: recall of the first five, passing queries by the
+ * file's own rule, and the mean reciprocal rank of the first correct result. Then for each kind of query, how many have
+ * a correct product first and among the first five, including goods that the store does not sell, which must find
+ * nothing. Runs on the tuned queries and on the held-out ones. Failures are printed for the tuned ones only: looking at
+ * the others would be the first step of tuning on them. Arguments are queries to print results for.
  */
 const folder = await mkdtemp(join(tmpdir(), "tatka-search-"));
 // Started by root, PostgreSQL runs as an unprivileged user, which needs access.

@@ -14,14 +14,11 @@ import { parentOf, processorMs } from "./processor-time.ts";
 import { rounds as howOften } from "./rounds.ts";
 
 /**
- * Answers that must be rebuilt, in a catalogue of 1,000 products and in one of 100,000 (20,000 where it must be quick):
- * milliseconds and their ratio, and the processor time of server and database for each request when several come at once,
- * as a multiple of what a bare `node:http` server takes to send 5 KB. The counts beside the filters have a budget in
- * milliseconds of both together.
- *
- * Every request has a URL of its own, so none is answered from what is kept. The two stores take turns in short
- * rounds on one PostgreSQL, so that whatever else the machine does hits both; the median counts. Answers are asked for
- * without compression, but for the one subject that shows what it adds.
+ * Uncached responses in a catalogue of 1,000 products and in one of 100,000 (20,000 with --quick): milliseconds and the
+ * ratio, and the processor time of server and database per request under load, as a multiple of a bare `node:http`
+ * server sending 5 KB. Filter counts have a budget in milliseconds. Every request has its own URL, so none is cached.
+ * The stores take turns in short rounds on one PostgreSQL, so that other load affects both; the median counts.
+ * Responses are uncompressed, except for the subject that measures compression.
  */
 type Subject = { title: string; path: string; encoding?: string; requests?: number; budget: Budget };
 /**
@@ -68,7 +65,7 @@ let asked = 0;
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
 // Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
-// The data is thrown away, so nothing needs to be durable. Inserts are faster and reads unchanged.
+// The data is temporary, so nothing needs to be durable. Inserts are faster and reads unchanged.
 const settings = {
   shared_buffers: "512MB",
   fsync: "off",

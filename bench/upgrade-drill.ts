@@ -15,10 +15,10 @@ import { generateOrders } from "./generate-orders.ts";
 import { buildRelease, fillByRelease, type StoreSize } from "./previous-release.ts";
 
 /**
- * What `npm run upgrade:drill` runs: a big store in a place of its own that sells, is migrated to a schema that is ahead of
- * this release, and has its server replaced by another one, all without a pause. With `--previous <git ref>` it is that
- * release's store, as big, which is migrated to the schema of this one and upgraded to it. Tells what failed and how long the
- * slowest request took; anything that failed, or took longer than a second, is an exit code of 1.
+ * Implements `npm run upgrade:drill`: a large temporary store under load is migrated to a schema ahead of this release,
+ * and its server is replaced by another, without a pause. With `--previous <git ref>`, that release fills the store,
+ * and this one migrates and replaces it. Reports failures and the slowest request; a failure, or a request above a
+ * second, is exit code 1.
  */
 const { values } = parseArgs({
   options: {

@@ -11,10 +11,9 @@ import { parentOf, processorMs } from "./processor-time.ts";
 import { rounds } from "./rounds.ts";
 
 /**
- * What a whole checkout costs in processor time of server and database: two changes of the cart, the addresses, the
- * delivery times, the summary and the order, with the messages that follow it. Everybody takes one step, then the next, so
- * that each is measured by itself. `OLD_BUILD=<path to its main.js>` does the same with another build in turns, each on a
- * database of its own; the median round counts.
+ * Processor time of server and database for a whole checkout: two cart changes, addresses, slots, summary and order,
+ * with its messages. All customers take one step, then the next, so that each step is measured separately.
+ * `OLD_BUILD=<path to its main.js>` measures another build in turns, each on its own database; the median round counts.
  */
 /** Enough checkouts to compile the code. */
 const WARM_UP_ROUNDS = rounds(6, 4);

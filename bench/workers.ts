@@ -12,13 +12,11 @@ import { processorMs } from "./processor-time.ts";
 import { rounds } from "./rounds.ts";
 
 /**
- * One process on the port and two (`WORKERS`), in turns: the servers' processor time for each answer, for a page from the
- * cache and for one that is rendered. Two processes on cores of their own are twice as fast if an answer costs them what
- * it costs one, so what they bring is twice the ratio of these costs. Answers a second are told as well, but where the
- * load generator shares two cores with the servers they cannot double.
- *
- * Each process has the same callers and the same work in every round, the first ones included, which warm it up: compiled
- * code and caches are a process's own, and one that had done half of the work would still be compiling.
+ * One process on the port and two (`WORKERS`), in turns: the servers' processor time per response, for a cached and a
+ * rendered page. Two processes on separate cores are twice as fast if a response costs them the same as one process, so
+ * the speed-up is twice the ratio of these costs. Responses per second are printed too, but cannot double while the
+ * load generator shares two cores with the servers. Each process has the same callers and work in every round,
+ * including warm-up: compiled code and caches belong to a process.
  */
 const ROUNDS = rounds(5, 3);
 const SECONDS = rounds(3, 2);

@@ -27,13 +27,13 @@ const app = join(root, "srv/tatka");
 
 const debian = ["libc6", "libgcc-s1", "libstdc++6", "libatomic1", "base-files", "netbase", "tzdata", "tini"];
 
-/** What the bundle leaves outside, as apps/server/rolldown.config.ts names it, and packages whose files it reads. */
+/** Packages that the bundle does not contain (apps/server/rolldown.config.ts), and packages whose files it reads. */
 const packages = [
   ...["sharp", "@node-rs/argon2", "graphile-worker", "fontkit", "pdfkit", "pg", "tesseract.js", "unpdf"],
   ...["@tesseract.js-data/ben", "@tesseract.js-data/eng", "@fontsource/hind-siliguri", "@opentelemetry/core"],
 ];
 
-/** Types, sources of the bundle, and what other ways to run the packages would need. */
+/** Files that the built server does not need: types, sources, other builds. */
 const isNeeded = (/** @type {string} */ file) =>
   !/\.(map|md|d\.ts|d\.mts|d\.cts|tsbuildinfo)$/.test(file) &&
   !/tesseract\.js-core\/tesseract-core(-simd|-relaxedsimd)?\.(js|wasm)$/.test(file) &&
@@ -56,7 +56,7 @@ for (const name of packages) take(name, join(checkout, "apps/server/package.json
 writeFileSync(join(root, "etc/passwd"), "root:x:0:0::/:\ntatka:x:10001:10001::/data:\n");
 writeFileSync(join(root, "etc/group"), "root:x:0:\ntatka:x:10001:\n");
 writeFileSync(join(root, "etc/nsswitch.conf"), "hosts: files dns\n");
-// In an image everything belongs to root, whatever its owner here: `COPY` keeps modes alone.
+// In the image, root owns everything: `COPY` only preserves modes.
 for (const name of ["data", "tmp"]) {
   mkdirSync(join(root, name), { recursive: true });
   chmodSync(join(root, name), 0o1777);
@@ -66,7 +66,7 @@ function layOutSystem() {
   const packed = mkdtempSync(join(tmpdir(), "tatka-debs-"));
   chmodSync(packed, 0o777);
   execFileSync("apt-get", ["download", "-qq", ...debian], { cwd: packed, stdio: ["ignore", "ignore", "inherit"] });
-  // Debian keeps programs and libraries in /usr, and the old places lead there.
+  // Debian's /usr merge: /bin and /lib are links.
   for (const name of ["bin", "lib", "sbin"]) {
     mkdirSync(join(/** @type {string} */ (root), "usr", name), { recursive: true });
     symlinkSync(`usr/${name}`, join(/** @type {string} */ (root), name));

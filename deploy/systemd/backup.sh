@@ -6,15 +6,15 @@ to=$1
 keep=${2:-14}
 time=$(date -u +%Y-%m-%dT%H-%M-%SZ)
 umask 077
-# The back office's status page shows when a backup was made, and when one failed since.
+# System status shows the last backup and any later failure.
 note() { echo "{\"at\":\"$(date -u +%Y-%m-%dT%H:%M:%S.000Z)\"}" >"$DATA_DIR/$1"; }
 trap '[ $? -eq 0 ] || note last-backup-failure.json' EXIT
-# By the role that owns everything, past a pooler. A name that is not final is never taken for a backup.
+# Dumps as the owner, bypassing a pooler. A temporary name is never mistaken for a backup.
 pg_dump --format=custom --file="$to/.unfinished" "${MIGRATE_DATABASE_URL:-${DATABASE_DIRECT_URL:-$DATABASE_URL}}"
-# At once: whatever happens to the files, the orders are safe.
+# Renamed at once: orders are safe even if archiving the files fails.
 mv "$to/.unfinished" "$to/tatka-$time.dump"
-# After the database: names of files are never used again, so that a little more than it knows of does no harm.
-# tar ends with 1 when a file changed while it was read, such as a log. That is a warning.
+# After the database: file names are never reused, so a slightly newer copy is correct.
+# tar exits with 1 when a file changed while it was read, such as a log; that is a warning.
 tar -C "$DATA_DIR" -czf "$to/.unfinished" . || [ $? -eq 1 ]
 mv "$to/.unfinished" "$to/tatka-$time.files.tar.gz"
 note last-backup.json

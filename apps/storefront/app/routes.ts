@@ -1,7 +1,7 @@
 import type { Language } from "@tatka/domain/language";
 import type { RouteEntry } from "./router/routes.ts";
 
-/** The map of the shop: English at the top, the very same pages in Bangla below /bn. */
+/** All URLs of the store: English at the top, the same pages in Bangla below /bn. */
 export const routes: readonly RouteEntry[] = [
   { id: "root", path: "", file: "root" },
   { id: "en", parentId: "root", path: "", file: "features/system/layout/english-layout", hasLoader: true },
@@ -17,7 +17,7 @@ function pagesIn(language: Language): RouteEntry[] {
   const shell = (name: string, path: string, file: string) => ({
     ...{ id: `${language}-${name}`, parentId: language, path, file },
   });
-  /** Pages with a loader in the file beside them. */
+  /** Pages with a loader in `*.server.ts`. */
   const page = (name: string, path: string, file: string) => ({ ...shell(name, path, file), hasLoader: true });
   return [
     page("home", "", "features/content/home/home-page"),

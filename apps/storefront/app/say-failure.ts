@@ -10,7 +10,7 @@ export function sayFailure(error: unknown, again: () => unknown): void {
   showToast(failureText(error, language), isRefused(error) ? undefined : retry);
 }
 
-/** The store understood it and said no. */
+/** The store refused the call. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiRefusal && error.status >= 400 && error.status < 500;
 }

@@ -18,7 +18,7 @@ const serverRoutes: ServerRoute[] = routes.map((route) => ({
 }));
 const findRoutes = routeFinder(serverRoutes);
 
-/** The browser's part is built first. */
+/** The browser build comes first. */
 const built = import.meta.glob<BuildManifest>("../build/client/.vite/manifest.json", {
   eager: true,
   import: "default",
@@ -51,7 +51,7 @@ function pageOfData(asked: URL): URL {
   return url;
 }
 
-/** `fetch` would follow a redirect itself, to a page instead of its data. */
+/** Not followed by `fetch`, which would load the page instead of its data. */
 function redirectAsData(response: Response): Response {
   return Response.json({ redirect: response.headers.get("location") ?? "/" }, { headers: dataHeaders });
 }

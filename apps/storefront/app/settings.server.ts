@@ -4,7 +4,7 @@ import { filledPath } from "@tatka/contract/route";
 
 const path = "/settings/{key}" satisfies (typeof getSetting)["path"];
 
-/** A setting of the store, or undefined: pages render without it. */
+/** A setting of the store; undefined if it is unavailable, because pages render without it. */
 export async function settingOf<Key extends keyof PublicSettings>(
   shop: Shop,
   key: Key,

@@ -8,7 +8,7 @@ export function shownInPage<One>(list: One[]): One[] {
   return Object.defineProperty(list, "toJSON", { value: () => (isDocument ? list.map(() => 0) : list) });
 }
 
-/** What `write` makes into JSON stands in a document, beside its markup. */
+/** The JSON from `write` is embedded in a document that also has the markup. */
 export function withinDocument(write: () => string): string {
   isDocument = true;
   try {

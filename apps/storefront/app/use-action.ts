@@ -7,13 +7,13 @@ export type Failure = { error: unknown; again?: () => void };
 export type Action = {
   isBusy: boolean;
   failure: Failure | null;
-  /** Does the work, unless something is under way already. Repeated, it is the very same work, with the same key. */
+  /** Runs the work, unless another one is running. A retry is the same work with the same idempotency key. */
   run: (work: () => Promise<unknown>) => void;
   /** Invalid input instead of a failure. */
   setFailure: (failure: Failure | null) => void;
 };
 
-/** Something a press does: whether it is under way, and what went wrong, for `FailureNote` to show. */
+/** An action of a button: busy state and error, which `FailureNote` shows. */
 export function useAction(): Action {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -2,7 +2,7 @@ import { FailureNote } from "./failure-note.tsx";
 import type { Failure } from "./use-action.ts";
 
 /**
- * For pages whose content is loaded by the browser: one screen high before and after, so that the footer does not jump.
+ * For pages whose content is loaded by the browser: one screen high in both states, so that the footer does not move.
  */
 export const waitingPageLook = "min-h-dvh";
 

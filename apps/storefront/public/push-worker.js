@@ -1,6 +1,6 @@
 /**
- * Shows what the store sends by push, and leads to it. Loaded by the service worker; a browser whose worker shows
- * nothing for a push message soon gets none, so something is always shown.
+ * Shows push messages and opens their pages. Loaded by the service worker. Browsers revoke push from a worker that
+ * shows nothing for a message, so something is always shown.
  */
 const shownIcon = "/icons/icon-192.png";
 const keyUrl = "/api/v1.0/push";
@@ -27,13 +27,13 @@ function noticeIn(data) {
   try {
     notice = data?.json() ?? {};
   } catch {
-    // Not JSON: nothing of it can be shown.
+    // Not JSON: cannot be shown.
   }
   const text = (value, instead) => (typeof value === "string" ? value : instead);
   return {
     title: text(notice.title, "") || self.location.hostname,
     body: text(notice.body, ""),
-    // A path of this shop and nothing else: never another site.
+    // A path of this store only, never another site.
     path: /^\/(?!\/)/.test(text(notice.path, "")) ? notice.path : "/",
     tag: text(notice.tag, ""),
   };
@@ -44,7 +44,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(event.notification.data?.path ?? "/"));
 });
 
-/** The tab that shows the page already comes to the front; else one of the shop's tabs goes there, else a new one. */
+/** Focuses a tab with the page; otherwise navigates one of the store's tabs, otherwise opens one. */
 async function open(path) {
   const url = new URL(path, self.location.origin).href;
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -54,7 +54,7 @@ async function open(path) {
   if (!any) return self.clients.openWindow(url);
   try {
     await any.focus();
-    // A tab that this worker does not control cannot be sent anywhere.
+    // A tab that this worker does not control cannot be navigated.
     return await any.navigate(url);
   } catch {
     return self.clients.openWindow(url);

@@ -1,8 +1,6 @@
 /**
- * Keeps the shop usable without a connection: built files, pictures, and the pages that were visited.
- *
- * Pages come from the network whenever there is one, so prices are never older than the connection. The API, the back
- * office and everything personal pass by untouched.
+ * Caches built files, pictures and visited pages for offline use. Pages come from the network whenever possible, so
+ * prices are never older than the connection. API, back office and personal requests pass through untouched.
  */
 importScripts("/push-worker.js");
 
@@ -36,10 +34,7 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.endsWith(".data")) event.respondWith(fromNetworkFirst(event));
 });
 
-/**
- * The page that brought the worker came before it: it says what it is made of, so that it is there without a connection
- * too.
- */
+/** The first page loads before the worker, so it sends the list of its files to be cached. */
 self.addEventListener("message", (event) => {
   const { keep: urls } = event.data ?? {};
   if (Array.isArray(urls)) event.waitUntil(keepFirstPage(urls));
@@ -63,7 +58,7 @@ function cacheOf(pathname) {
   return pathname.startsWith("/media/") ? keptCaches.pictures : keptCaches.pages;
 }
 
-/** Names are made from contents, so what was kept under a name is what the server would send. */
+/** Names contain content hashes, so a cached file equals the server's. */
 async function fromCacheFirst(event, cache) {
   const kept = await caches.match(event.request, { cacheName: cache.name, ignoreVary: true });
   if (kept) return kept;
@@ -95,7 +90,7 @@ async function pageFromNetworkFirst(event) {
   }
 }
 
-/** Keeps an answer, and lets the oldest go when there are too many. */
+/** Caches a response and evicts the oldest if there are too many. */
 async function keep({ name, most }, request, response) {
   const cache = await caches.open(name);
   await cache.put(request, response);
@@ -104,8 +99,8 @@ async function keep({ name, most }, request, response) {
 }
 
 /**
- * The offline page is shown at whatever URL was asked for. Its scripts would look for that page's data, so they are
- * taken out; its style sheet and fonts are kept along with it.
+ * The offline page is shown at any URL. Its scripts would request that URL's data, so they are removed; its style sheet
+ * and fonts are cached with it.
  */
 async function keepOfflinePage(path) {
   const response = await fetch(path);

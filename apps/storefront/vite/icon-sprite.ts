@@ -10,13 +10,12 @@ const library = join(dirname(createRequire(import.meta.url).resolve("lucide-reac
 
 type IconData = { size: number; node: [tag: string, attributes: Record<string, string>][] };
 
-/** Simple ones that a page shows a hundred times: a reference into a file costs a phone more than drawing them does. */
+/** Simple icons that a page shows a hundred times: a sprite reference costs a phone more than an inline path. */
 const drawnInPlace = new Set(["plus", "heart", "chevron-down"]);
 
 /**
- * Puts the icons that the store uses into one picture file, and gives code that imports them from lucide-react a
- * component that points into it. Drawn by scripts, each icon would be sent twice, in the page and in the program;
- * so the page only names it, and the file is fetched once and kept.
+ * Collects the used icons in one sprite file and replaces imports from lucide-react with components that reference it.
+ * Otherwise each icon would be sent twice, in the page and in the script; the sprite is fetched once and cached.
  */
 export function iconSprite(): Plugin {
   let icons: Icon[] = [];
@@ -58,7 +57,7 @@ export function iconSprite(): Plugin {
   };
 }
 
-/** An icon by the name it is imported under, and the library's file that draws it. */
+/** An icon's import name and the library's file. */
 type Icon = { name: string; file: string; data: IconData };
 
 function callFor({ file, data }: Icon): string {

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const opening = /@layer properties\s*\{\s*@supports/;
 
 /**
- * Leaves out what Tailwind writes for browsers that do not know `@property`: a list of every variable for every element.
- * Its other rules ask for Chrome 111, Safari 16.4 and Firefox 128 anyway, which all know it.
+ * Removes Tailwind's fallback for browsers without `@property`: a list of all variables for every element. Its other
+ * rules require Chrome 111, Safari 16.4 and Firefox 128 anyway, which support it.
  */
 export function leanStyles(): Plugin {
   return {

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const whenFetched = fileURLToPath(new URL("../app/ui/when-fetched.ts", import.meta.url));
 
 /**
- * Has every `import()` wait until the files it needs are fetched, so that it can be tried again where they cannot be. Vite's
- * own helper would also look after the style sheets of parts; the store has one style sheet.
+ * Makes every `import()` wait until its files are fetched, so that a failed load can be retried. Vite's own helper
+ * would also load style sheets of chunks; the store has a single one.
  */
 export function plainImports(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const taka = z.number().describe("Taka");
 
-/** A line of a cart, as the cart, the login and the wishlist answer it. */
+/** A line of a cart in the responses of cart, login and wishlist. */
 export const CartItem = z
   .object({
     id: z.number().int().describe("The variation's id: a variation is in a cart only once"),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Route } from "./route.ts";
 
 /**
- * Throws unless the answer is exactly what the contract says of this call: nothing missing, nothing of another type, and
- * nothing more, since a field that nobody declared may be one that nobody should see. Clients read the JSON as the
- * schema's output, so a value that the schema would first complete or convert departs as well.
+ * Throws unless the response matches the contract exactly: no missing, wrong or additional fields, because an
+ * undeclared field may be private. Clients treat the JSON as the schema's output, so a value that the schema would
+ * complete or convert is an error, too.
  */
 export function checkAnswer(route: Route, json: string | undefined): void {
   const departure = departureOf(route.answer, json === undefined ? undefined : JSON.parse(json));
@@ -40,7 +40,7 @@ function isContainer(value: unknown): value is Record<string, unknown> {
 
 type Place = { path: PropertyKey[]; message: string };
 
-/** Where several forms are allowed, the problem of the form that the answer came closest to. */
+/** For a union, the problem of the closest option. */
 function innermost(issues: readonly z.core.$ZodIssue[]): Place {
   const [issue] = issues;
   if (!issue) return { path: [], message: "it is not valid" };

@@ -15,25 +15,25 @@ type Definition = {
   feature: TagKey;
   /** The record's name in summaries, if different from the path. */
   noun?: string;
-  /** A resource with an action for each call, if it is not called as the path; or one permission for all calls. */
+  /** A resource with an action for each call, by default named like the path; or one permission for all calls. */
   permission?: Resource | StaffPermission;
   hubs?: StaffRoute["hubs"];
   /** Name and schema of the key, if it is not `id`. */
   params?: z.ZodObject;
   /** The default response of calls. */
   record: z.core.$ZodType;
-  /** `item` is a record in the list, if it shows less there. */
+  /** `item` is a list entry, if it has fewer fields. */
   list?: Own & { item?: z.core.$ZodType };
   get?: Own;
   create?: Own & { body: z.core.$ZodType };
-  /** With optimistic locking, by the version in its body; without, where it `isUnversioned`. */
+  /** Uses optimistic locking by the version in its body, unless `isUnversioned`. */
   update?: Own & { body: z.core.$ZodType; isUnversioned?: true };
   delete?: Own;
 };
 
 /**
- * The calls by which staff list, read, create, change and delete one kind of record, below `/admin/<name>`: those that the
- * definition has. Calls that do anything else are written by `staffRoute`.
+ * The calls that list, read, create, update and delete one kind of record below `/admin/<name>`, as far as the
+ * definition has them. Other calls use `staffRoute`.
  */
 export function crud<const Name extends string, const D extends Definition>(name: Name, definition: D): Crud<Name, D> {
   const { feature, hubs, record, params = recordParams, noun = name.replace(/[-_]/g, " ") } = definition;
@@ -72,7 +72,7 @@ export function crud<const Name extends string, const D extends Definition>(name
       delete: call("delete", { method: "delete", ...one, summary: `Delete ${a}`, refusals: missing }, remove),
     }),
   };
-  // Which calls there are and what each holds follows from the definition, which the compiler cannot see here.
+  // The type of the result follows from the definition, which the compiler cannot infer here.
   return calls as unknown as Crud<Name, D>;
 }
 

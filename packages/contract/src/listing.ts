@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inUrl } from "./number-in-url.ts";
 
-/** Which page of a list, and how long a page is. */
+/** Page number and page size of a list. */
 export function pageQuery(defaultTake: number, mostTake: number) {
   return {
     page: inUrl(z.number().int().min(1).max(10_000)).default(1),
@@ -21,7 +21,7 @@ export function listOf<Item extends z.core.$ZodType>(item: Item) {
 /** A query flag: `true` and `1` are yes, `false` and `0` are no, anything else is refused. */
 export const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
-/** Text typed by a person. PostgreSQL stores every character but NUL. */
+/** Text typed by a person. PostgreSQL stores every character except NUL. */
 export function typedText(most: number) {
   return z
     .string()
@@ -35,7 +35,7 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lowercase letters, numbers and hyphens");
 
-/** Several slugs in one query value, such as `brand=himrekha,dheki`: any of them will do. */
+/** Comma-separated slugs in a query value, such as `brand=himrekha,dheki`: any of them matches. */
 export const slugs = z
   .string()
   .max(600)

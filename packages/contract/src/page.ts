@@ -3,45 +3,45 @@ import type { Region } from "@tatka/domain/region";
 /** The interface between the server and the storefront, which is built separately and loaded from its build. */
 export type Shop = {
   region: Region;
-  /** Scheme and host that this page is public under, for canonical links. */
+  /** Public origin of this page, for canonical links. */
   origin: string;
-  /** Where each region's own site lives; undefined while one site serves both. */
+  /** Origins of the regions' sites; undefined if one site serves both. */
   origins: Readonly<Record<Region, string | undefined>>;
-  /** Where browsers find the files of pictures, when that is not this server's own `/media`. */
+  /** Base URL of picture files, if not this server's `/media`. */
   picturesAt: string | undefined;
-  /** The API, called inside the process; `path` is below the API's base and the region is already chosen. */
+  /** Calls the API in the same process; `path` is relative to the API's base, and the region is set. */
   fetchApi(path: string): Promise<ApiAnswer>;
-  /** Set while staff look at an arrangement of the home page that is not saved. */
+  /** Set while staff preview unsaved home page settings. */
   preview?: { opensPopup: boolean };
   /** Logs an error during rendering; visitors see less detail. */
   reportError(error: unknown): void;
 };
 
-/** An answer of the API: its status and its JSON. */
+/** An API response: status and JSON. */
 type ApiAnswer = { status: number; text: string };
 
 export type RenderPage = (request: Request, shop: Shop) => Promise<Response>;
 
-/** The query parameters that a page reads. It gets no others, and its cache key has no others. */
+/** The query parameters that a page reads. It gets no others, and neither does its cache key. */
 export type PageParameters = {
-  /** Parameters with one value; of several, the first counts. */
+  /** Parameters with one value; the first one counts. */
   one?: readonly string[];
-  /** Parameters with any number of values, in whatever order. */
+  /** Parameters with several values, in any order. */
   many?: readonly string[];
-  /** Parameters that, if 1, request a version for some users only, which is not shared. */
+  /** Parameters that request an uncached version for some users if they are 1. */
   personal?: readonly string[];
-  /** It looks through the whole catalogue for words, which costs more than other pages do. */
+  /** It searches the whole catalogue, which costs more than other pages. */
   isSearch?: true;
 };
 
-/** A page of the storefront: its path with `:name` parameters, and the data it reads. */
+/** A page of the storefront: its path with `:name` parameters, and its query parameters. */
 export type PageRoute = PageParameters & {
   path: string;
-  /** The names by which the browser may ask for some of the page's data only. */
+  /** Names by which the browser requests only a part of the page's data. */
   loaders: readonly string[];
 };
 
-/** All that the storefront's server build exports. */
+/** Exports of the storefront's server build. */
 export type Storefront = {
   renderPage: RenderPage;
   pages: readonly PageRoute[];

@@ -7,7 +7,7 @@ import { paymentsRefusals } from "./refusals/payments.ts";
 import { peopleRefusals } from "./refusals/people.ts";
 import { systemRefusals } from "./refusals/system.ts";
 
-/** Everything the API may refuse, by the group it belongs to. */
+/** All refusals of the API, by group. */
 export const refusals = {
   ...catalogueRefusals,
   ...deliveryRefusals,

@@ -45,7 +45,7 @@ describe("a URL is made in one place", () => {
   });
 });
 
-// Checked by the compiler, which refuses a suppression that suppresses nothing.
+// Checked by the compiler, which rejects an unused suppression.
 describe("the types require everything a call needs", () => {
   const link = urlOf<typeof readNote>;
   const params = { orderNumber: "7QX9", id: 3 };

@@ -3,10 +3,7 @@ import type { StaffPermission } from "./people/permissions.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { TagKey } from "./tags.ts";
 
-/**
- * An API call, as data: the server validates and documents it, and the storefront and the back office take their types
- * from it.
- */
+/** An API call as data: the server validates and documents it, and both apps derive their types from it. */
 export type Route = {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** Below `/api/v1.0`, with parameters as `{slug}`. */
@@ -25,26 +22,26 @@ export type Route = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.core.$ZodType;
-  /** The body is a form with a file no larger than this; the handler reads it itself. */
+  /** The body is a form with a file of at most this size; the handler reads it. */
   uploadLimitBytes?: number;
   answer?: z.core.$ZodType;
-  /** The answer is a file of this type instead of JSON. */
+  /** The response is a file of this type instead of JSON. */
   fileType?: `${string}/${string}`;
   /** Default 200, or 204 without a body. */
   status?: 200 | 201 | 202 | 204;
   refusals?: readonly RefusalCode[];
   /**
-   * Its handler keeps the header `Idempotency-Key` and the work in one transaction. Other calls by POST are run once for
-   * each key by the server itself (`platform/database/keyed-call.ts`), and need none unless `needsKeyFrom` says so.
+   * Its handler stores the `Idempotency-Key` in the transaction of its work. For other POST calls the server handles
+   * the key (`platform/database/keyed-call.ts`), which is optional unless `needsKeyFrom` says otherwise.
    */
   idempotencyKey?: "needed" | "optional";
   /** Moves money or goods, so programs must send an idempotency key. */
   needsKeyFrom?: "programs";
-  /** The answer has a secret that is shown once: it is not kept for a caller who sends the key again. */
+  /** The response contains a secret that is shown once, so it is not stored with the key. */
   answersSecret?: true;
   /** The response is the same for everyone in a region and may be cached. */
   shared?: true;
-  /** It looks through the whole catalogue for words, which costs more than other calls do. */
+  /** It searches the whole catalogue, which costs more than other calls. */
   isSearch?: true;
   /** The cost to the caller's network, if `costOf` would be too low. */
   cost?: number;
@@ -52,15 +49,15 @@ export type Route = {
 
 type RequestExample = { params?: Values; query?: Values; body?: unknown };
 
-/** The unit of costs: making a page that is not cached takes some 10 ms of processor time. */
+/** The unit of costs: rendering an uncached page takes about 10 ms of processor time. */
 export const COST_OF_PAGE = 1;
 /** A call that reads or writes a few rows. */
 export const USUAL_COST = 0.1;
-/** A search reads more of the database than other answers. */
+/** A search reads more of the database than other calls. */
 export const COST_OF_SEARCH = 2;
-/** A file of up to ten megabytes is taken in whole and looked at. */
+/** A file of up to ten megabytes is received and inspected. */
 export const COST_OF_UPLOAD = 20;
-/** Hashing a password takes a processor for some 40 ms. */
+/** Hashing a password takes about 40 ms of processor time. */
 export const COST_OF_PASSWORD = 3;
 /** Drawing a PDF. */
 export const COST_OF_PAPER = 5;
@@ -75,9 +72,9 @@ export function costOf(route: Route | StaffRoute): number {
 }
 
 /**
- * How a call is bound to hubs, for staff who are limited to some of them (`features/delivery/hub-limits` in the server):
- * by the record whose id or number it names; by the `hubId` that it names, which is looked at in every call; by its handler,
- * which shows and changes only what is in the caller's own hubs; or not at all.
+ * How a call is bound to hubs, for staff who are limited to some (`features/delivery/hub-limits` in the server): by the
+ * record whose id or number it contains; by `hubId` in the input, which is always checked; by its handler, which limits
+ * data to the caller's hubs; or not at all.
  */
 export type HubScope =
   | "order"
@@ -96,7 +93,7 @@ export type HubScope =
   | "own"
   | "none";
 
-/** A call for staff: it does not exist without the permission it needs. One about goods or orders says its hubs too. */
+/** A back-office call; it always declares a permission. One about goods or orders also declares its hub rule. */
 export type StaffRoute = Route & {
   permission: StaffPermission;
   hubs?: HubScope;
@@ -114,7 +111,7 @@ export function keyOf(
   return idempotencyKey ?? (method === "post" && uploadLimitBytes === undefined ? "optional" : undefined);
 }
 
-/** Keeps the literal types of a route's parts, so handlers and clients are typed by it. */
+/** Keeps the literal types of a route, from which handlers and clients are typed. */
 export function route<const R extends Route>(definition: R): R {
   return definition;
 }
@@ -129,7 +126,7 @@ export type Body<R extends Route> = R extends { body: infer B extends z.core.$Zo
 /** Parameters of the path, as the server parses them; in a URL everything is text. */
 export type Params<R extends Route> = R extends { params: infer P extends z.core.$ZodType } ? z.output<P> : undefined;
 
-/** Query parameters. Numbers are given as numbers, and undefined ones are left out. */
+/** Query parameters. Numbers are numbers, and undefined ones are omitted. */
 export type Query<R extends Route> = R extends { query: infer Q extends z.core.$ZodType }
   ? QueryOf<z.input<Q>, z.output<Q>>
   : undefined;
@@ -149,10 +146,10 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** All parts that a call's URL needs. */
+/** All parts of a call's URL. */
 export type UrlParts<R extends Route> = Part<"params", Params<R>> & Part<"query", Query<R>>;
 
-/** All parts that a call needs. */
+/** All parts of a call. */
 export type CallParts<R extends Route> = UrlParts<R> & Part<"body", Body<R>>;
 
 /** An argument that may be omitted if it has no required fields. */

@@ -3,7 +3,8 @@ import type { Language } from "@tatka/domain/language";
 type Words = Record<Language, string>;
 
 /**
- * Messages for HTTP statuses without one from the server. It imports nothing, so that browsers load no schemas with it.
+ * Messages for HTTP statuses without a message from the server. Imports nothing, so that browsers load no schemas with
+ * it.
  */
 const messages = {
   200: { en: "Done.", bn: "হয়ে গেছে।" },
@@ -28,9 +29,9 @@ const messages = {
     en: "We cannot reach the store. Please check your internet connection.",
     bn: "সাইটে পৌঁছানো যাচ্ছে না। আপনার ইন্টারনেট সংযোগ দেখে নিন।",
   },
-  /** A status that this table has no words for. */
+  /** A status without a message. */
   Unknown: { en: "Something unexpected happened. Please try again.", bn: "অপ্রত্যাশিত কিছু ঘটেছে। আবার চেষ্টা করুন।" },
-  /** No answer at all, or an error that says nothing of itself. */
+  /** No response, or an error without a status. */
   EE900: { en: "Something went wrong. Please try again.", bn: "কিছু একটা ভুল হয়েছে। আবার চেষ্টা করুন।" },
 } as const satisfies Record<string | number, Words>;
 
@@ -38,8 +39,8 @@ type StatusCode = keyof typeof messages;
 export type StatusMessage = { code: string; message: string };
 
 /**
- * The words for a status or a failure's code, and the code they stand under. Whatever is asked, there is an answer:
- * a number without words is `Unknown`, anything else is `EE900`.
+ * The message for a status or error code, and its key. There is always one: an unknown status is `Unknown`, anything
+ * else is `EE900`.
  */
 export function statusMessage(statusOrCode: number | string | undefined, language: Language): StatusMessage {
   const code = codeOf(statusOrCode);

@@ -1,4 +1,4 @@
-/** The groups of the API reference, in the order in which it shows them. */
+/** The groups of the API reference, in display order. */
 export const tagGroups = {
   catalogue: "Catalogue",
   orders: "Orders",

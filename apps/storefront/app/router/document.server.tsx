@@ -49,7 +49,7 @@ async function rendered(page: PageState): Promise<string> {
 function renderedLater(element: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
-      // Without a bound React would move large parts out of place, to be put back by an inline script.
+      // Otherwise React would move large parts out of place and restore them by an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
@@ -72,7 +72,7 @@ function handedOver(assets: Assets, line: readonly ServerRoute[], { params, data
     entry: assets.entry[0] ?? "",
     files: [...new Set([...assets.entry, ...modules.flat()])],
   };
-  // Within a script element nothing but its end is markup.
+  // Inside a script element, only its end tag is parsed as markup.
   const json = withinDocument(() => JSON.stringify(handover)).replaceAll("<", "\\u003c");
   return (
     `<script>${scrollScript}</script><script type="application/json" id="page-data">${json}</script>` +

@@ -27,18 +27,18 @@ export type NavigateFunction = typeof navigate;
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   to: string | { pathname?: string; search?: string };
-  /** Takes the place of this page in the history. */
+  /** Replaces this page in the history. */
   replace?: boolean;
-  /** Keeps the page where it is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
-  /** Asks the server for the whole page. */
+  /** Loads the whole page from the server. */
   reloadDocument?: boolean;
   /** "intent": prefetches the target on hover. */
   prefetch?: "intent" | "none";
   discover?: "none";
 };
 
-/** A plain link: one listener for the whole document follows it without loading a new one. */
+/** A plain link. One listener for the document handles it without loading a new document. */
 export function Link({ to, replace, preventScrollReset, reloadDocument, prefetch, discover: _, ...rest }: LinkProps) {
   return (
     <a

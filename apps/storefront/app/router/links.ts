@@ -2,10 +2,10 @@ import { navigate, prefetch } from "./browser-router.ts";
 
 /** A link hovered for this long is likely to be clicked. */
 const INTENT_MS = 100;
-/** Served here, but no pages. */
+/** Paths of this origin that are not pages. */
 const noPage = /^\/(api|admin|dev|media|assets|icons)(\/|$)|\.\w+$/;
 
-/** Follows links within the store without loading a new document, and fetches ahead where one is about to be pressed. */
+/** Handles links within the store without loading a new document, and prefetches pages that are likely to be opened. */
 export function followLinks(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,7 +34,7 @@ export function followLinks(): () => void {
 
 const pointing = ["pointerover", "focusin", "touchstart"];
 
-/** The link to another page of the store that something happened to. */
+/** The link of an event, if it leads to another page of the store. */
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.origin !== location.origin || link.hasAttribute("download")) return undefined;

@@ -1,18 +1,18 @@
 import type { Shop } from "@tatka/contract/page";
 import type { RouteEntry, RouteModule } from "./routes.ts";
 
-/** Arguments of a loader; `Name` are the parameters in its path. */
+/** Arguments of a loader; `Name` are its path parameters. */
 export type LoaderArgs<Name extends string = never> = {
   request: Request;
   url: URL;
   params: Readonly<Record<Name, string>>;
-  /** The store as this request sees it. */
+  /** The store's interface for this request. */
   shop: Shop;
 };
 export type Loader = (args: LoaderArgs<string>) => unknown;
 export type ServerRoute = RouteEntry & { module: RouteModule; loader?: Loader | undefined };
 
-/** A loader throws it to show the error of its page with this status. */
+/** Thrown by a loader to show the page's error with this status. */
 export class PageFailure {
   readonly status: number;
 
@@ -31,7 +31,7 @@ type Failure = { at: number; id: string; error: { status: number }; cause?: unkn
 /** The results of a page's loaders, or a redirect. */
 export type LoadedPage = { data: Record<string, unknown>; status: number; failure?: Failure };
 
-/** Runs the loaders of a page side by side; `wanted` names those whose data the browser does not have. */
+/** Runs the loaders of a page in parallel; `wanted` names those whose data the browser does not have. */
 export async function loadPage(
   line: readonly ServerRoute[],
   args: LoaderArgs<string>,

@@ -3,7 +3,7 @@ import type { Params, RouteModule } from "./routes.ts";
 
 export type Place = { pathname: string; search: string; hash: string; key: string };
 
-/** A page as it is shown: its routes from the root on, and what their loaders gave. */
+/** A rendered page: its routes from the root on, with their loader data. */
 export type PageState = {
   location: Place;
   params: Params;
@@ -11,7 +11,7 @@ export type PageState = {
   data: Readonly<Record<string, unknown>>;
   /** An error, and the route whose error boundary shows it. */
   failure?: { at: number; error: unknown } | undefined;
-  /** It stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   isHeld?: boolean;
 };
 
@@ -32,7 +32,7 @@ export function Page({ page }: { page: PageState }) {
   return <PageContext value={page}>{Layout ? <Layout>{content}</Layout> : content}</PageContext>;
 }
 
-/** Where a layout shows the page inside it. */
+/** Where a layout renders the page. */
 export function Outlet() {
   return <RouteAt depth={useContext(DepthContext)} />;
 }
@@ -86,7 +86,7 @@ class Catcher extends Component<CatcherProps, Caught> {
 
 export const useRouteError = () => useContext(ErrorContext);
 
-/** Links that the shown routes want in the document's head. */
+/** Links that the routes add to the document's head. */
 export function Links() {
   const { routes } = usePage();
   return routes.flatMap(({ module }) => module.links?.() ?? []).map((link) => <link key={link.href} {...link} />);

@@ -28,7 +28,7 @@ export type Line<Entry extends RouteEntry> = { line: Entry[]; params: Params };
 
 type Pattern<Entry extends RouteEntry> = { words: string[]; weight: number; line: Entry[] };
 
-/** Finds a path's page: words count more than parameters, and the page that takes whatever is left comes last. */
+/** Finds the route of a path: static segments win over parameters, and the catch-all route comes last. */
 export function routeFinder<Entry extends RouteEntry>(
   routes: readonly Entry[],
 ): (pathname: string) => Line<Entry> | undefined {

@@ -5,7 +5,7 @@ const STORED = "scroll-positions";
 
 let positions: Record<string, number> = {};
 
-/** Where this page is scrolled to, for when the shopper comes back to it. */
+/** Stores the scroll position of this page, to restore it on return. */
 export function keepScroll(key: string): void {
   positions[key] = scrollY;
 }
@@ -40,7 +40,7 @@ export function useScrolling({ location: { key, hash }, isHeld = false }: PageSt
   }, [key, hash, isHeld]);
 }
 
-/** The first page is scrolled by the browser, or by the script that came with it. */
+/** The browser, or the inline script, scrolls the first page. */
 let hasArrived = false;
 
 function stored(): Record<string, number> {
@@ -51,5 +51,5 @@ function stored(): Record<string, number> {
   }
 }
 
-/** Runs before the page is drawn: a page that is loaded again stays where it was. */
+/** Runs before the first paint: a reloaded page keeps its position. */
 export const scrollScript = `try{const{key}=history.state??{};if(!key)history.replaceState({key:Math.random().toString(36).slice(2,10)},"");else{const y=JSON.parse(sessionStorage.getItem("${STORED}")??"{}")[key];if(y)scrollTo(0,y)}}catch{}`;

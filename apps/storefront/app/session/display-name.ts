@@ -1,6 +1,6 @@
 import type { User } from "@tatka/contract/people/identity";
 
-/** How the header calls the user: by the first word of the name, or by what stands before the @ sign. */
+/** The name in the header: the first word of the user's name, or the part before the @ sign. */
 export function displayName({ name, email, phone }: Pick<User, "name" | "email" | "phone">): string {
   const firstWord = name?.trim().split(/\s+/)[0];
   return firstWord || ((email ?? phone ?? "").split("@")[0] ?? "");

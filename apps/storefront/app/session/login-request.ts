@@ -17,7 +17,7 @@ export type LoginRequest = {
 const none: LoginRequest = { redirect: null, reason: null };
 let current = none;
 
-/** Said before the dialog is opened, and forgotten when it closes. */
+/** Set before the dialog opens, and cleared when it closes. */
 export function setLoginRequest(request: LoginRequest): void {
   current = request;
 }
@@ -30,7 +30,7 @@ export function openLoginTo(purpose: LoginPurpose): void {
 
 export const loginRequest = () => current;
 
-/** Opens the login for a guest and says what for. True once they are logged in, false if they closed it instead. */
+/** Opens the login for a guest with a reason. True after a login, false if the dialog was closed. */
 export function askToLogIn(reason: LoginRequest["reason"]): Promise<boolean> {
   current = { redirect: null, reason };
   return openLogin();
@@ -40,8 +40,8 @@ let asking: Promise<boolean> | null = null;
 let answer: (isLoggedIn: boolean) => void = () => undefined;
 
 /**
- * Opens the login because the session has ended, and waits until it is closed; however many ask at once, it opens once.
- * True when the same person is logged in again. Another user starts afresh: nothing on the page is theirs.
+ * Opens the login because the session has ended, and waits until it is closed; concurrent callers share it. True if the
+ * same person is logged in again. For another user the page reloads, because its data belongs to someone else.
  */
 export function askToLogInAgain(): Promise<boolean> {
   asking ??= logInAgain().finally(() => {

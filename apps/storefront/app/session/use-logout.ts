@@ -14,7 +14,7 @@ export function useLogout(end = endSession): () => Promise<void> {
     } catch (error) {
       return sayFailure(error, logout);
     }
-    // First away: a page that needs a login would otherwise ask for one.
+    // Leaves first: otherwise a page that needs a login would open it.
     await navigate(pathTo("/"));
     setUser(null);
     await leaveNothingBehind();

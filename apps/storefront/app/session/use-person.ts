@@ -6,8 +6,8 @@ import { confirmSession, findSession, type Person } from "./session.ts";
 import { useUser } from "./user-store.ts";
 
 /**
- * The logged-in user, for pages that are only for them; a guest is sent to log in and comes back afterwards.
- * Fetched again whenever the user logs in or out, in this tab or another.
+ * The logged-in user, for personal pages; a guest is redirected to log in and returns afterwards. Refetched whenever
+ * the user logs in or out, in any tab.
  */
 export function usePerson(path: string): { person: Person | null; failure: Failure | null; refresh: () => void } {
   const { pathTo } = useLanguage();
@@ -25,7 +25,7 @@ export function usePerson(path: string): { person: Person | null; failure: Failu
       (found) => {
         if (!isCurrent) return;
         setPerson(found);
-        // A user who has just logged out here is being sent to the home page already.
+        // A user who has just logged out is already being redirected to the home page.
         const isStaying = location.pathname === pathTo(path);
         if (!found && isStaying) void navigate(loginUrl(pathTo("/"), pathTo(path)), { replace: true });
       },

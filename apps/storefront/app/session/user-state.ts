@@ -8,7 +8,7 @@ export type UserState = {
   isLoggedIn: boolean;
   /** The name in the header. */
   userName: string;
-  /** Null for a guest, and until the server has said whose session it is. */
+  /** Null for a guest, and until the session is loaded. */
   userInfo: UserInfo | null;
 };
 
@@ -25,7 +25,7 @@ export function rememberedAs(userName: string | null): UserState {
   return userName === null ? guest : { isLoggedIn: true, userName, userInfo: null };
 }
 
-/** Whether an action begun by one user may be finished by another. Guests have no data of their own. */
+/** Whether an action started by one user may be finished by another. Guests have no data of their own. */
 export function isSameUser(before: UserState, after: UserState): boolean {
   if (!before.isLoggedIn) return true;
   return before.userInfo && after.userInfo

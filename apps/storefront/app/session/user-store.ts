@@ -3,10 +3,9 @@ import { useSyncExternalStore } from "react";
 import { guest, loggedInAs, rememberedAs, type UserState } from "./user-state.ts";
 
 /**
- * The name of the logged-in user is kept on the device. Pages are the same for everyone and the session's cookie is
- * hidden from scripts, so this is how a page knows at once what to show, and how guests are spared a useless question.
- * It opens nothing: the server asks for the cookie. Without storage, the cookie `signed_in` still says that there is a
- * session; the name is then empty until the server has said it.
+ * The logged-in user's name, stored on the device. Pages are the same for everyone and the session cookie is HttpOnly,
+ * so this tells a page at once what to show, and saves guests a request. It grants no access. Without storage, the
+ * cookie `signed_in` shows that there is a session; the name is empty until it is loaded.
  */
 const STORAGE_KEY = "shopper";
 
@@ -16,7 +15,7 @@ const HINT_COOKIE = "signed_in";
 /** Identifies the user; names are not unique. */
 const ID_KEY = "shopper-id";
 
-/** Under which a customer's own is kept on the device, until they log out. */
+/** Key of a customer's data on the device, deleted at logout. */
 export const personalKeys = {
   waitingCart: "waiting-cart",
   checkoutDraft: "checkout",
@@ -24,7 +23,7 @@ export const personalKeys = {
   orders: "orders",
 };
 
-/** Undefined until it has been looked up. */
+/** Undefined until it is loaded. */
 let state: UserState | undefined;
 const listeners = new Set<() => void>();
 
@@ -52,7 +51,7 @@ export function setUser(user: User | null): void {
   tellListeners();
 }
 
-/** Follows every tab: who logs out in one is logged out in all. */
+/** Follows other tabs: a logout in one logs out all. */
 export function useUser(): UserState {
   return useSyncExternalStore(subscribe, userState, () => guest);
 }

@@ -1,6 +1,6 @@
 import type { MenuCategory } from "./layout-data.ts";
 
-/** The way from the top of the tree down to a category, which comes last; empty when there is no such category. */
+/** The path from the top level to a category; empty if there is no such category. */
 export function categoryPath(categories: MenuCategory[], slug: string): MenuCategory[] {
   for (const category of categories) {
     if (category.slug === slug) return [category];

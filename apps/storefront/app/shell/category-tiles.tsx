@@ -3,7 +3,7 @@ import { tableOf } from "../ui/table.ts";
 import { useLayoutData } from "./layout-data.ts";
 import { ShopLink } from "./shop-link.tsx";
 
-/** The categories at the top of the tree, as packs to choose from: a row that scrolls on phones. */
+/** Top-level categories as tiles; a scrolling row on phones. */
 export function CategoryTiles() {
   const { categories } = useLayoutData();
   return (

@@ -5,13 +5,13 @@ export type DialogName = "location" | "login" | "deliveryPolicy";
 let open: DialogName | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens one of the store's dialogs in place of the one that is open; null closes it. */
+/** Opens a dialog in place of the open one; null closes it. */
 export function openDialog(name: DialogName | null): void {
   open = name;
   for (const listener of listeners) listener();
 }
 
-/** Nothing is open on a page that the server renders. */
+/** Server-rendered pages have no open dialog. */
 export function useDialog(): DialogName | null {
   return useSyncExternalStore(
     subscribe,

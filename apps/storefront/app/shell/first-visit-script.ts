@@ -1,12 +1,10 @@
-/** That the city was asked for in this visit, so that the greeting on the home page waits for the next one. */
+/** Marks that this visit asked for the city, so that the home popup waits for the next one. */
 export const ASKED_KEY = "city-asked";
 
 /**
- * Shows the sheet on a first visit, as soon as the page is drawn and whether or not the program is there yet: the city
- * and the language are chosen already, and OK keeps them. Who goes on without an answer keeps what was chosen. The page
- * then follows by the program if that is running, else by being loaded again.
- *
- * The text never changes, and so neither does its hash in the page's policy.
+ * Shows the first-visit sheet as soon as the page is drawn, with or without the app's script. City and language are
+ * preselected, and OK or leaving keeps them. The page then updates by the router, or by a reload if it is not loaded
+ * yet. The text never changes, so its CSP hash doesn't either.
  */
 export const firstVisitScript = `try{
 const root=document.documentElement,sheet=document.getElementById("first-visit");

@@ -56,7 +56,7 @@ export async function categoriesOf(shop: Shop, language: Language): Promise<Menu
   return tree.map((category) => menuCategory(category, language));
 }
 
-// The layout and the page inside it both need the tree, and their loaders run side by side.
+// Layout and page both need the tree, and their loaders run in parallel.
 const trees = new WeakMap<Shop, Promise<Category[]>>();
 
 function treeOf(shop: Shop): Promise<Category[]> {

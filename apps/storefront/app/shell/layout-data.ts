@@ -4,11 +4,11 @@ import { createContext, useContext } from "react";
 import { isInPage } from "../shown-in-page.ts";
 import { patternOf } from "../ui/picture.tsx";
 
-/** A category as the store shows it: in the language of the page. */
+/** A category in the page's language. */
 export type MenuCategory = {
   slug: string;
   title: string;
-  /** A picture's URL with {width} and {format} in it. */
+  /** URL pattern with {width} and {format}. */
   picture: string;
   children: MenuCategory[];
 };
@@ -19,40 +19,40 @@ export type LayoutData = {
   region: Region;
   /** The query parameters that the page reads. */
   search: string;
-  /** In a preview, staff are asked no questions. */
+  /** True in a preview, which asks staff no questions. */
   isPreview: boolean;
-  /** The notice while nothing can be ordered; null if the shop is open. */
+  /** The notice of a closed shop; null if it is open. */
   closed: { name: string; title: string; text: string } | null;
   /** Scheme and host, for absolute URLs. */
   origin: string;
-  /** Where each region's own site lives; undefined while one site serves both. */
+  /** Origins of the regions' sites; undefined if one site serves both. */
   origins: Readonly<Record<Region, string | undefined>>;
-  /** The number to call, and where a message is written instead. */
+  /** The hotline, and the link to chat. */
   hotline: { number: string; link: string } | null;
   /** The store's name in the page's language. */
   storeName: string;
-  /** A picture's URL with {width} and {format} in it; null: the store's own mark. */
+  /** URL pattern with {width} and {format}; null: the default logo. */
   logo: string | null;
   head: {
-    /** How a page's title is worded, around {page}; null: the name of the store after it. */
+    /** Title pattern of a page; null: the page's title and the store's name. */
     titleTemplate: string | null;
-    /** Where the picture is that goes with shared links. */
+    /** URL of the picture for shared links. */
     picture: string;
     isIndexed: boolean;
   };
-  /** The store in a few words, when staff have written some. */
+  /** The store's description, if staff have written one. */
   blurb: string | null;
   socialLinks: PublicSettings["socialMediaLinks"];
   deliveryRules: PublicSettings["deliveryPolicy"]["rules"];
-  /** Cards are taken, by the provider that the footer names. */
+  /** The footer's card provider, if cards are accepted. */
   takesCards: boolean;
-  /** Taka that an order must be worth. */
+  /** Minimum order in taka. */
   minOrderAmount: number;
 };
 
 export const categoryTreeId = "category-tree";
 
-/** Where the document shows the tree, its data does not carry it again. */
+/** If the document shows the tree, its data does not repeat it. */
 export function withCategories(data: LayoutData): LayoutData {
   if (!isInPage(data.categories)) return data;
   return { ...data, categories: readBranches(document.querySelector(`#${categoryTreeId} > ul`)) };

@@ -6,7 +6,7 @@ import { CategoryTiles } from "./category-tiles.tsx";
 import { ShopLink } from "./shop-link.tsx";
 import { useStoreName } from "./store-name.ts";
 
-/** Stands in for a page that could not be shown: missing, broken on our side, or out of the shopper's reach. */
+/** Replaces a page that cannot be shown: not found, a server error, or offline. */
 export function PageError() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <MissingMessage /> : <FailureMessage />;
@@ -41,7 +41,7 @@ export function FailureMessage() {
       <meta name="robots" content="noindex" />
       <Message heading={heading} text={text} />
       <p className="mt-8 flex flex-wrap justify-center gap-3">
-        {/* The page itself, with all of its query: the server knows only a part of that. */}
+        {/* The page's URL with its whole query, of which the server knows only a part. */}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty URL is this very page's */}
         <a href="" className={buttonLook.main}>
           {failure.retry}

@@ -6,10 +6,10 @@ import { useStoreName } from "./store-name.ts";
 type PageHeadProps = {
   title: string;
   description: string;
-  /** This page's canonical path, named as in English. */
+  /** The page's canonical English path. */
   path: string;
   picture?: string;
-  /** Not for filtered lists and searches, of which there is no end. */
+  /** Not for filtered lists and searches, which are unlimited. */
   isIndexed?: boolean;
   type?: "website" | "article";
 };

@@ -1,7 +1,7 @@
 import { withStoreName } from "@tatka/domain/content/store-name";
 import { useLayoutData } from "./layout-data.ts";
 
-/** Writes a text with the name that staff gave the store, where its marks stand. */
+/** Replaces the placeholders of the store's name in a text. */
 export function useStoreName(): (text: string) => string {
   const { storeName } = useLayoutData();
   return (text) => withStoreName(text, { en: storeName, bn: storeName });

@@ -5,8 +5,8 @@ export type Theme = (typeof themes)[number];
 const STORAGE_KEY = "theme";
 
 /**
- * Runs before the first paint, so that a dark page never flashes white.
- * The text never changes, and so neither does its hash in the page's policy.
+ * Runs before the first paint, so that a dark page never flashes white. The text never changes, so its CSP hash doesn't
+ * either.
  */
 export const themeScript = `try{const t=localStorage.getItem("${STORAGE_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
 
@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // A browser that keeps nothing still shows the theme until the page is left.
+    // Without storage, the theme is kept until the page is left.
   }
 }
 

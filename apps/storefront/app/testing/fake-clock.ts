@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from "vitest";
 
 /**
- * Stops the clock for the rest of the test; `letPass` moves it and waits until React has drawn. After it, look at once:
- * `expect.element` would let more time pass until it finds what it waits for.
+ * Stops the clock for the rest of the test; `letPass` advances it and waits until React has rendered. Check results
+ * directly afterwards: `expect.element` would let more time pass while polling.
  */
 export function stopClock(): { letPass: (milliseconds: number) => Promise<void> } {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 
 type Props = { button: string; children: (close: () => void) => ReactNode };
 
-/** A button that opens a dialog, as a page has it. */
+/** A button that opens a dialog. */
 export function OpenedBy({ button, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { type LayoutData, LayoutDataContext } from "../shell/layout-data.ts";
 
 type Options = { language?: Language; shop?: Partial<LayoutData> };
 
-/** Shows a part of the store with what every page has around it. */
+/** Renders a part of the store with the providers of every page. */
 export function renderInShop(part: ReactNode, { language = "en", shop }: Options = {}): Promise<RenderResult> {
   const pathname = pathInLanguage("/faq", language);
   // Sets the language for code outside components.

@@ -5,7 +5,7 @@ type Crumb = { title: string; to: string };
 
 type BreadcrumbsProps = { label: string; crumbs: Crumb[]; current: string };
 
-/** The way from the first page to this one. */
+/** The breadcrumb of a page. */
 export function Breadcrumbs({ label, crumbs, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -1,7 +1,7 @@
 const shape =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-card px-6 py-2.5 text-base leading-tight font-semibold transition-colors";
 
-/** How links and buttons that matter look. */
+/** The look of primary links and buttons. */
 export const buttonLook = {
   shape,
   main: `${shape} bg-brand text-on-brand hover:bg-brand-strong`,

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from "react";
 import { isNavigating } from "../router/browser-router.ts";
 
 /**
- * What lies over the page has one entry of the history between all of it, so that Back closes it instead of leaving the
- * page. A page that is gone to from there takes the entry's place; closed in any other way, the entry is gone back from.
+ * All open overlays share one history entry, so that Back closes them instead of leaving the page. Navigating from an
+ * overlay replaces the entry; closing it in another way goes back from the entry.
  */
 const open: (() => void)[] = [];
 let hasEntry = false;
-/** The browser is going back already, which takes a moment: an entry that was made now would be the one to go. */
+/** The browser is already going back, which takes a moment: a new entry now would be removed. */
 let isLeaving = false;
 
 type State = { isOver?: boolean } | null;
@@ -27,16 +27,13 @@ function leave(): void {
   history.back();
 }
 
-/**
- * Leads to another document, which takes the entry's place. Going back from the entry at the same time would cancel the
- * way there.
- */
+/** Loads another document, which replaces the entry. Going back at the same time would cancel the navigation. */
 export function openDocument(url: string): void {
   if (keepEntry()) location.replace(url);
   else location.assign(url);
 }
 
-/** Asks the server for this page again, however what lies over it is closed meanwhile. */
+/** Reloads this page, even if the overlay is being closed. */
 export function reloadDocument(): void {
   keepEntry();
   location.reload();
@@ -60,7 +57,7 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** Has Back close this, while it is open. */
+/** Makes Back close this overlay while it is open. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
@@ -71,7 +68,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
     if (!hasEntry && !isLeaving) push();
     return () => {
       open.splice(open.indexOf(own), 1);
-      // After whatever closes this and opens another, or leads to another page.
+      // Runs after other effects that close this and open another overlay, or navigate.
       setTimeout(leave);
     };
   }, [isOpen]);

@@ -1,13 +1,9 @@
 /**
- * A page can be seen and touched before its script has loaded. Presses and input until then are held back here and
- * replayed once the page is interactive. Links, forms and what the browser opens by itself never wait; the page that a
- * link or a search leads to may be long in coming, so the bar at the top shows that it is on its way. A search replaces
- * the page it was typed on, as it does later.
- *
- * What is added to the cart is marked in the same moment. For a customer who is logged in it is also sent at once, ahead
- * of pictures and even if the page is left: on a slow line the program is many seconds away.
- *
- * The text never changes, and so neither does its hash in the page's policy.
+ * Pages can be seen and touched before their script has loaded. Presses and input until then are recorded and replayed
+ * after hydration. Links, forms and native popovers never wait; while the next page loads, the progress bar shows it. A
+ * search replaces its page in the history, as it does later. "Add to cart" is marked in the same frame; for a logged-in
+ * customer it is also sent at once, with high priority and even if the page is left, because on a slow connection the
+ * script is many seconds away. The text never changes, so its CSP hash doesn't either.
  */
 export const earlyInputScript = `{
 const waiting={click:"button[type=button]:not([popovertarget]),input[type=radio],input[type=checkbox]",input:"input,textarea,select",change:"input,textarea,select"};
@@ -34,22 +30,22 @@ declare global {
   interface Window {
     earlyInput?: {
       kept: { element: HTMLButtonElement | Field; value: string; sent?: Promise<void> }[];
-      /** Settled when everything that was sent to the cart before the program has been answered. */
+      /** Resolves when all early cart requests have responses. */
       adding(): Promise<void> | undefined;
       end(): void;
     };
   }
 }
 
-/** Called when the page is hydrated. */
+/** Called after hydration. */
 export function replayEarlyInput(): void {
-  // After React's own work: within it, React could not hydrate a part that is still held back.
+  // After React's own work: during it, React could not hydrate a pending part.
   setTimeout(() => {
     const { kept = [], end } = window.earlyInput ?? {};
     end?.();
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     const touched = kept.splice(0);
-    // A touch makes React hydrate the part around it.
+    // The replayed press makes React hydrate the part around it.
     for (const { element } of touched) element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     const last = new Map(touched.map(({ element, value }) => [element, value]));
     for (const [field, value] of last) if (!(field instanceof HTMLButtonElement)) tellAgain(field, value);
@@ -57,7 +53,7 @@ export function replayEarlyInput(): void {
   });
 }
 
-/** A call that was sent is not repeated; a failed one is repeated by the app, which shows the reason. */
+/** A successful early request is not repeated; a failed one is repeated by the app, which shows the error. */
 async function pressAgain(button: HTMLButtonElement, sent: Promise<void> | undefined): Promise<void> {
   const isDone = await sent?.then(
     () => true,
@@ -68,10 +64,9 @@ async function pressAgain(button: HTMLButtonElement, sent: Promise<void> | undef
 }
 
 /**
- * The field shows what was chosen or typed, only the script does not know; if it has drawn the field meanwhile, the text is
- * gone from it and only kept here. React remembers what is set on the field
- * itself and looks for another value with the next event: so the field goes back to what it was sent with, and forward
- * without React seeing it.
+ * Replays input: the field shows the value, but React's state does not have it. If React has rendered the field
+ * meanwhile, the text only exists here. React ignores a value set through its own setter, so the field is first reset
+ * to the server's value and then set through the native setter.
  */
 function tellAgain(field: Field, typed: string): void {
   if (field instanceof HTMLSelectElement) {

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from "react";
 
 type HydratesWhenVisibleProps = {
-  /** The id of the element that is observed: the part itself, or the first of its elements. */
+  /** Id of the observed element: the part itself, or its first element. */
   id: string;
   children: ReactNode;
 };
 
 /**
- * What is far below shows as the server rendered it and costs a phone nothing more: React hydrates it when it comes
- * near the screen, or with the first touch or key anywhere. What is rendered in the browser first is never held back.
+ * Delays the hydration of a server-rendered part until it comes near the viewport, or until the first interaction.
+ * Parts first rendered in the browser are never delayed.
  */
 export function HydratesWhenVisible({ id, children }: HydratesWhenVisibleProps) {
   return (
@@ -19,7 +19,7 @@ export function HydratesWhenVisible({ id, children }: HydratesWhenVisibleProps) 
   );
 }
 
-/** A component of its own, so that only this renders twice: once to hydrate, once to learn that it has. */
+/** A separate component, so that only this renders twice: to hydrate, and to learn that it has. */
 function HydrationGate({ id }: { id: string }) {
   const isHydrating = useSyncExternalStore(noNews, no, yes);
   if (isHydrating && !import.meta.env.SSR && isHeld(id)) use(releaseOf(id));
@@ -30,7 +30,7 @@ const noNews = () => () => undefined;
 const no = () => false;
 const yes = () => true;
 
-/** Up and down as far as one quick swipe goes. Sideways a closed drawer lies just outside: that is not near. */
+/** Vertically as far as a quick swipe. Horizontally, a closed drawer is just outside and must not count. */
 const NEAR = "100% -1px";
 const userInput = ["pointerdown", "keydown", "click", "input", "change"];
 
@@ -80,7 +80,7 @@ function release(id: string): void {
   pending.get(id)?.resolve();
 }
 
-/** Also before a page changes by itself, because unhydrated parts would keep the old content. */
+/** Also before the page changes, because unhydrated parts would keep the old content. */
 export function releaseAll(): void {
   isAllReleased = true;
   observer?.disconnect();

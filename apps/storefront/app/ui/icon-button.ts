@@ -1,2 +1,2 @@
-/** The look of a button that shows only an icon; its name goes into aria-label. */
+/** The look of an icon button; its name goes into aria-label. */
 export const iconButton = "icon-button";

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 type IconProps = Omit<ComponentProps<"svg">, "href">;
 
-/** An icon from the store's file of icons; the build makes one of these two for each that is imported from lucide-react. */
+/** An icon from the sprite; the build creates one of these two for each icon imported from lucide-react. */
 export function SpriteIcon({ href, ...rest }: IconProps & { href: string }) {
   return (
     <Frame {...rest}>
@@ -11,7 +11,7 @@ export function SpriteIcon({ href, ...rest }: IconProps & { href: string }) {
   );
 }
 
-/** An icon drawn in its place. */
+/** An inline icon. */
 export function DrawnIcon({ paths, ...rest }: IconProps & { paths: string[] }) {
   return (
     <Frame viewBox="0 0 24 24" {...rest}>

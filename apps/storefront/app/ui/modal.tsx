@@ -6,15 +6,15 @@ import { iconButton } from "./icon-button.ts";
 type ModalProps = {
   title: string;
   closeLabel: string;
-  /** Called once it is closed, however that came about: then it may be taken away. */
+  /** Called after it is closed in any way, so that it can be unmounted. */
   onClose: () => void;
   className?: string;
-  /** Work is under way whose end should be seen: Escape, the backdrop and the button wait for it. */
+  /** Busy: Escape, the backdrop and the close button are disabled until the result is shown. */
   isHeld?: boolean;
   children: ReactNode;
 };
 
-/** A native dialog: the browser keeps the focus inside, closes on Escape, and gives the focus back afterwards. */
+/** A native dialog: the browser traps the focus, closes it on Escape, and restores the focus. */
 export function Modal({ title, closeLabel, onClose, className = "max-w-md", isHeld = false, children }: ModalProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,12 +30,12 @@ export function Modal({ title, closeLabel, onClose, className = "max-w-md", isHe
   }
 
   return (
-    // Only the mouse needs this: the keyboard has Escape and the button.
+    // For the mouse only: the keyboard has Escape and the button.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
     <dialog
       ref={dialogRef}
       aria-labelledby={titleId}
-      // React hands on what a dialog inside says when it closes.
+      // React also bubbles the close events of dialogs inside.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onCancel={(event) => isHeld && event.preventDefault()}
       onClick={closeOnBackdrop}
@@ -46,7 +46,7 @@ export function Modal({ title, closeLabel, onClose, className = "max-w-md", isHe
           {title}
         </h2>
         {children}
-        {/* Last, so that the focus starts with what the dialog is about. */}
+        {/* Last, so that the focus starts in the content. */}
         <button
           type="button"
           className={`${iconButton} absolute top-4 right-4`}
@@ -61,7 +61,7 @@ export function Modal({ title, closeLabel, onClose, className = "max-w-md", isHe
   );
 }
 
-/** For buttons inside: closes the dialog they stand in. */
+/** For buttons inside: closes their dialog. */
 export function closeModalAround(element: Element): void {
   element.closest("dialog")?.close();
 }

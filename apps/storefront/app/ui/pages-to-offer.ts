@@ -1,6 +1,6 @@
 /**
- * The pages worth a link: the first, the last, and those next to the one shown.
- * Names stand where pages are left out; a gap of a single page is filled with that page.
+ * Page numbers to show: the first, the last, and the neighbours of the current one. Gaps have names; a gap of a single
+ * page shows that page.
  */
 export function pagesToOffer(page: number, pageCount: number): (number | "gap-before" | "gap-after")[] {
   const from = page - 1 <= 3 ? 1 : page - 1;

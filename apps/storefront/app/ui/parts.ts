@@ -3,7 +3,7 @@ import { whilePending } from "./pending.ts";
 
 /** Handles a press whose code cannot be loaded. */
 type Otherwise = {
-  /** Puts things back as they were before the press. */
+  /** Undoes the immediate effect of the press. */
   onFailure?: (() => void) | undefined;
   /** The action of "Try again", if it is more than this call. */
   again?: () => void;
@@ -26,7 +26,7 @@ export async function withPart<T>(
   await then(part);
 }
 
-/** The words for it are here before they are needed: without a connection they could not be fetched either. */
+/** Loaded in advance, because it could not be loaded offline. */
 export function prepareToSay(): void {
   const fetchWords = () => void import("./say-unreached.ts").catch(() => undefined);
   if (document.readyState === "complete") fetchWords();

@@ -1,6 +1,6 @@
 let underWay = 0;
 
-/** While this is under way, the bar at the top of the window moves: a press is seen to do something, however slow the network. */
+/** While the promise is pending, the progress bar moves, so that a press has a visible effect on slow networks. */
 export async function whilePending<T>(work: Promise<T>): Promise<T> {
   show(1);
   try {

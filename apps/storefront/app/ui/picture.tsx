@@ -2,17 +2,17 @@ import { type pictureFormats, pictureWidths, placeholderOf } from "@tatka/contra
 import { ownUrl, shownAt } from "./pictures-at.ts";
 
 type PictureProps = {
-  /** A URL with {width} and {format} in it. */
+  /** URL pattern with {width} and {format}. */
   pattern: string;
   alt: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** The widest file worth naming, and the narrowest; small pictures keep the page small with it. */
+  /** The widest and narrowest file to list; fewer files keep small pictures' markup short. */
   widest?: Width;
   least?: Width;
   width?: number;
   height?: number;
-  /** "eager" for what is seen at once, "main" for the largest picture of the page. */
+  /** "eager" for pictures visible at once, "main" for the largest one of the page. */
   loading?: "lazy" | "eager" | "main";
   className?: string;
 };
@@ -20,10 +20,7 @@ type PictureProps = {
 type Width = (typeof pictureWidths)[number];
 type Format = (typeof pictureFormats)[number];
 
-/**
- * One picture in the best format and width the browser can use. Whatever can show this store reads WebP. What has no
- * picture yet, as a new category, shows none.
- */
+/** A picture in the best format and width. All supported browsers read WebP. Renders nothing without a picture. */
 export function Picture(props: PictureProps) {
   const { pattern, alt, sizes, widest = 960, least = 160, width = 960, height = 960, loading, className } = props;
   if (pattern === "") return null;
@@ -42,7 +39,7 @@ export function Picture(props: PictureProps) {
       className={className}
     />
   );
-  // A single small file has no alternatives.
+  // A single small file needs no alternatives.
   if (widest === 160) return image;
   return (
     <picture>
@@ -56,7 +53,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** The pattern that a picture's file was named by. */
+/** The URL pattern of a picture's file. */
 export function patternOf(image: HTMLImageElement | null): string | null {
   const src = image?.getAttribute("src");
   return src ? ownUrl(src).replace(/-\d+\.webp$/, "-{width}.{format}") : null;

@@ -1,18 +1,18 @@
 let named = typeof document === "undefined" ? undefined : document.documentElement.dataset.pictures;
 
-/** The server says it, once for all pages; they carry it to the browser. */
+/** Set by the server for all pages, which pass it to the browser. */
 export function keepPicturesAt(address: string | undefined): void {
   named = address;
 }
 
-/** Where the files of pictures lie, when that is not the store's own `/media`. */
+/** Base URL of picture files, if not the store's `/media`. */
 export function picturesAt(): string | undefined {
   return named;
 }
 
 const own = "/media";
 
-/** Where a browser finds what the store calls `/media/…`. */
+/** The URL of a `/media/…` path for browsers. */
 export function shownAt(url: string): string {
   return named && url.startsWith(`${own}/`) ? named + url.slice(own.length) : url;
 }

@@ -4,21 +4,21 @@ import { useLanguage } from "../language.tsx";
 
 type QuantityStepperProps = {
   quantity: number;
-  /** Zero where the last one can be taken away. */
+  /** The minimum; 0 if the item can be removed. */
   least?: 0 | 1;
   most: number;
   /** The label of the quantity and of both buttons. */
   names: { legend: string; less: string; more: string };
-  /** Stands for the minus at one, where that removes the item. */
+  /** Replaces the minus at one, if it removes the item. */
   bin?: { name: string; icon: ReactNode };
   onChange: (quantity: number) => void;
-  /** Plus was pressed and there are no more: to say so. */
+  /** Called when plus is pressed at the maximum, to show the limit. */
   onMost: () => void;
   isNarrow?: boolean;
   className?: string;
 };
 
-/** How many, between the least and the most that can be had. */
+/** A quantity between minimum and maximum. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { quantity, least = 1, most, names, onChange, onMost, isNarrow = false, className = "" } = props;
   const { format } = useLanguage();

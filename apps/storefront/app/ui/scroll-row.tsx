@@ -12,7 +12,7 @@ type ScrollRowProps = {
   children: ReactNode;
 };
 
-/** A row that scrolls sideways: by hand on touch screens, by its two buttons with a mouse. */
+/** A row that scrolls sideways: by touch, or by two buttons with a mouse. */
 export function ScrollRow({ heading, aside, backLabel, forwardLabel, className, children }: ScrollRowProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const scroll = (direction: 1 | -1) => {

@@ -2,7 +2,7 @@ const tables = ["frozen", "meat", "dairy", "produce", "staples", "cooking", "sna
 
 export type Table = (typeof tables)[number];
 
-/** The departments that the store opened with. */
+/** The top-level categories of the starter tree. */
 const ofDepartment: Record<string, Table> = {
   "frozen-food": "frozen",
   "meat-fish": "meat",
@@ -14,7 +14,7 @@ const ofDepartment: Record<string, Table> = {
   beverages: "drinks",
 };
 
-/** The tint of a department's table, by its slug; one that staff add later has one too, always the same. */
+/** The tint of a top-level category by slug; others get a stable one, too. */
 export function tableOf(department: string): Table {
   return ofDepartment[department] ?? tables[sumOf(department) % tables.length] ?? "staples";
 }

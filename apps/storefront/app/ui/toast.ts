@@ -32,7 +32,7 @@ function makeButton({ label, onPress }: ToastAction, toast: HTMLElement): HTMLEl
   return button;
 }
 
-/** Kept once made: what is added to a region that already exists is read out. */
+/** Kept once created, because only additions to an existing live region are read out. */
 function makePlace(around: Element): HTMLElement {
   const place = document.createElement("div");
   place.dataset.toasts = "";

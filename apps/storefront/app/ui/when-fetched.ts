@@ -1,8 +1,8 @@
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Files of the program, fetched before any of them is imported. What an import could not fetch once, a browser does not ask
- * for again before the page is reloaded, however often it is tried; what is fetched like this it does.
+ * Fetches script files before they are imported. Browsers never retry a failed import before a reload, but a failed
+ * fetch can be retried.
  */
 export async function whenFetched(files: readonly string[]): Promise<void> {
   await Promise.all(files.map((file) => fetched.get(file) ?? begin(file)));
@@ -17,7 +17,7 @@ function begin(file: string): Promise<void> {
   return begun;
 }
 
-/** To its end: only what is whole is kept by the browser, and found there by the import. */
+/** Reads the whole body: browsers only cache complete responses, which the import then uses. */
 async function fetchWhole(file: string): Promise<void> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`${file} answered ${response.status}`);

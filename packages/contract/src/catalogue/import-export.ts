@@ -4,7 +4,7 @@ import { listOf, pageQuery } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
-/** The whole catalogue as a table, out and in again. */
+/** Import and export of the catalogue as a table. */
 const feature = "catalogue-exchange";
 export const MOST_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MOST_IMPORT_ROWS = 50_000;
@@ -120,7 +120,7 @@ export const ImportRow = z.object({
   productSlug: z.string(),
   verdict: z.enum(["new", "changed", "unchanged", "bad"]),
   outcome: z.enum(["applied", "skipped"]).nullable(),
-  // OpenAPI linters want `items` on every array, also where nothing may follow the two.
+  // OpenAPI linters require `items` on every array, even if no further items are allowed.
   changes: z.record(z.string(), z.tuple([z.string().nullable(), z.string()]).meta({ items: { not: {} } })),
   problems: z.array(Problem),
 });

@@ -1,10 +1,10 @@
-/** The sizes and formats every picture is kept in; apart from the schemas, so that a browser can have it alone. */
+/** Widths and formats of pictures; separate from the schemas, so that browsers load only this. */
 export const pictureWidths = [160, 320, 640, 960] as const;
 export const pictureFormats = ["avif", "webp", "jpg"] as const;
 
 /**
- * A picture's name: the hash of its source and, unless it was stored by an earlier release, two colours of three hex
- * digits each, that of its edge and that of its middle. They are what is seen of it before it has arrived.
+ * A picture's name: the hash of its source and, unless an earlier release stored it, two colours of three hex digits
+ * each for its edge and centre. They are shown until the picture has loaded.
  */
 export const pictureNamePattern = "[0-9a-f]{20}(?:[0-9a-f]{6})?";
 

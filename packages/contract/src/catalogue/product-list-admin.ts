@@ -51,10 +51,10 @@ export const AdminProduct = z
   .meta({ id: "AdminProduct" });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
-/** Counting stops here: this `total` means "at least". */
+/** Counting limit: at this number, `total` means "at least". */
 export const mostProductsCounted = 10_000;
 
-/** Fewer pieces than this are few, but not none. */
+/** Low stock: fewer pieces than this, but not none. */
 export const lowStockBelow = 10;
 
 const id = rowIdInUrl;

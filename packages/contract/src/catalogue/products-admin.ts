@@ -12,7 +12,7 @@ import { MediaItem } from "./media.ts";
 import { Nutrition } from "./nutrition.ts";
 import { listedFields, StockLevel, storages } from "./product-list-admin.ts";
 
-/** Up to how much an editor may send of each. */
+/** Maximum sizes of fields. */
 export const mostOf = {
   title: 160,
   description: 20_000,
@@ -215,7 +215,7 @@ export const adminSuggestSlug = staffRoute({
   answer: z.object({ slug: z.string() }),
 });
 
-/** For a product that is not stored yet. */
+/** For an unsaved product. */
 export const adminSuggestNewSlug = staffRoute({
   ...adminSuggestSlug,
   path: "/admin/product/new/slug",
@@ -243,7 +243,7 @@ export const adminProductChoices = staffRoute({
   }),
 });
 
-/** For staff who may add but not read products: each call has one permission. */
+/** For staff who may add but not read products, because each call has a single permission. */
 export const adminNewProductChoices = staffRoute({
   ...adminProductChoices,
   path: "/admin/product/new/choices",
@@ -260,7 +260,7 @@ export const adminPreviewDescription = staffRoute({
   answer: z.object({ html: z.string() }),
 });
 
-/** For a product that is not stored yet. */
+/** For an unsaved product. */
 export const adminPreviewNewDescription = staffRoute({
   ...adminPreviewDescription,
   path: "/admin/product/new/description",

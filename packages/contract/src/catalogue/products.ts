@@ -38,7 +38,7 @@ Category.register(z.globalRegistry, { id: "Category" });
 
 export type Category = z.infer<typeof Category>;
 
-/** Written by `card_variation`, `card_price` and `card_flash_sale` in the database's routines; stock is added by the server. */
+/** Written by the SQL routines `card_variation`, `card_price` and `card_flash_sale`; the server adds stock. */
 export const Variation = z
   .object({
     id: z.number().int(),
@@ -82,7 +82,7 @@ const productFields = {
   variations: z.array(Variation),
 };
 
-/** A card. Written by `card_product` in the database's routines. */
+/** A card, written by the SQL routine `card_product`. */
 export const Product = z.object(productFields).meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
@@ -90,7 +90,7 @@ const CategoryStep = z.object({ id: z.number().int(), title: z.string(), titleBn
 
 const maybeBangla = z.string().describe("Empty without a Bangla text");
 
-/** A card, what `card_detail` writes in the database's routines, and what the server adds. */
+/** A card, the fields of the SQL routine `card_detail`, and fields added by the server. */
 export const ProductDetail = z
   .object({
     ...productFields,
@@ -124,8 +124,8 @@ export const ProductDetail = z
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
 /**
- * Counting stops here, so that long lists cost no more than short ones: this `total` means "at least". A search reads
- * fewer, the best few hundred for each word.
+ * Counting limit, so that long lists cost no more than short ones: at this number, `total` means "at least". A search
+ * reads only the best few hundred products for each word.
  */
 export const mostCounted = 2_000;
 
@@ -135,7 +135,7 @@ export const mostFaceted = 1_000;
 export const ProductList = listOf(Product).meta({ id: "ProductList" });
 export type ProductList = z.infer<typeof ProductList>;
 
-/** Prices and stock follow the region: said outright, else the location cookie, else Dhaka. */
+/** Prices and stock depend on the region: from the query, otherwise the location cookie, otherwise Dhaka. */
 const region = z.enum(regions).optional();
 const taka = inUrl(z.number().min(0).max(1_000_000));
 
@@ -167,7 +167,7 @@ export const findCategory = route({
 
 const storages = ["frozen", "chilled", "ambient"] as const;
 
-/** A value may hold commas itself, so a part without a colon belongs to the value before it. */
+/** A value may contain commas, so a part without a colon belongs to the previous value. */
 const attributeChoices = typedText(600)
   .regex(/^[^:,]+:/, "not Title:value pairs")
   .transform((pairs) => {
@@ -185,7 +185,7 @@ const attributeChoices = typedText(600)
   })
   .describe("Title:value pairs, comma-separated, such as Halal:Yes; values of one attribute are alternatives");
 
-/** Filters of a list; its counts take the same. */
+/** Filters of a list and of its counts. */
 const filters = {
   category: slug.optional(),
   brand: slugs.optional().describe("Comma-separated slugs; a product matches any of them"),
@@ -253,10 +253,10 @@ export const productFacets = route({
   refusals: ["category.not_found"],
 });
 
-/** As many as a browser remembers of what was looked at. */
+/** As many as a browser stores in its history. */
 const mostCards = 20;
 
-/** Not below /product/, where a shared answer is looked up by the slug alone. */
+/** Not below /product/, where the shared response is looked up by slug only. */
 export const productCards = route({
   method: "get",
   path: "/productCard",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
-/** The most sizes that one customer can wait for. */
+/** Maximum number of alerts for one customer. */
 export const mostRestockRequests = 100;
 
 const query = z.object({ variationId: rowIdInUrl });

@@ -12,7 +12,7 @@ const ofProduct = z.object({ slug });
 export const reviewStatuses = ["waiting", "approved", "rejected"] as const;
 const longestReview = 2_000;
 
-/** The most pictures that one review shows. */
+/** Maximum number of pictures for a review. */
 const mostReviewPictures = 3;
 export const pictureName = z.string().regex(/^[0-9a-f]{32}$/, "not a picture");
 

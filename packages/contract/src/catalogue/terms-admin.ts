@@ -3,7 +3,7 @@ import { crud } from "../crud.ts";
 import { pageQuery, slug, typedText } from "../listing.ts";
 import { rowId, rowVersion } from "../row.ts";
 
-/** Terms that products share: brands, tags, units, attributes. Categories, a tree, are in category-admin.ts. */
+/** Terms shared by products: brands, tags, units, attributes. Categories, a tree, are in categories-admin.ts. */
 const feature = "catalogue-terms";
 
 const known = { id: z.number().int(), version: rowVersion };
@@ -73,7 +73,7 @@ export const attributeRoutes = termRoutes("attribute", {
 
 type Schemas<View, Body, Changes> = { view: View; body: Body; changes: Changes };
 
-/** The five calls by which staff keep one kind of term. */
+/** The five calls for each kind of term. */
 function termRoutes<
   const Name extends "brand" | "tag" | "uom" | "attribute",
   View extends z.core.$ZodType,

@@ -14,7 +14,7 @@ export const contactFormToken = route({
   answer: z.object({ token: z.string() }),
 });
 
-/** A line without breaks: it ends up in a mail's subject. */
+/** A single line, because it becomes an email's subject. */
 const line = (most: number) => typedText(most).transform((text) => text.replace(/\s+/g, " "));
 
 const contactBounds = { name: 80, contact: 254, subject: 120, message: 4_000 } as const;

@@ -4,7 +4,7 @@ import { bilingual, link, nothingSaid, pictureName } from "./setting-values.ts";
 
 const moment = z.iso.datetime({ offset: true }).nullable().default(null);
 
-/** When it is shown; null leaves that end open. */
+/** When it is shown; null means no limit. */
 const schedule = { from: moment, until: moment };
 const endsLater = { path: ["until"], message: "Must be after the start" };
 
@@ -20,7 +20,7 @@ const HomeBanner = z
   })
   .refine(hasDuration, endsLater);
 
-/** The kinds of section whose contents follow from their kind alone. */
+/** Section types without options. */
 export const plainSectionTypes = [
   "banners",
   "categories",
@@ -56,7 +56,7 @@ const HomeSectionSetting = z
   ])
   .refine(hasDuration, endsLater);
 
-/** The home page, top to bottom. */
+/** The home page, from top to bottom. */
 export const HomeSetting = z.object({
   sections: z.array(HomeSectionSetting).max(30),
   banners: z.array(HomeBanner).max(8),

@@ -91,7 +91,7 @@ export const adminResetMessageWords = staffRoute({
   refusals: ["record.not_found"],
 });
 
-/** Words that may not be saved yet, and what to fill them with. */
+/** Unsaved texts, and the data to fill them with. */
 export const MessageDraft = z.object({
   ...words,
   channel,
@@ -143,5 +143,5 @@ export const adminTestMessageWords = staffRoute({
   refusals: [...draftRefusals, "message.no_sms_gateway", "message.no_own_contact", "request.too_many"],
 });
 
-/** The preview that the back office frames. It is HTML with its own policy, so it is posted as a form. */
+/** The preview in the back office's iframe. It is HTML with its own policy, so it is posted as a form. */
 export const messagePreviewPath = "/message-preview";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email } from "../people/email.ts";
 import { staffRoute } from "../route.ts";
 
-/** A mail or SMS as the demo mailbox shows it. */
+/** An email or SMS in the demo's mailbox. */
 export const MailboxMessage = z.object({
   id: z.number().int(),
   channel: z.enum(["mail", "sms"]),

@@ -5,7 +5,7 @@ import { inUrl } from "../number-in-url.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowVersion } from "../row.ts";
 
-/** Pages about the store. Each has its own URL, so the list is fixed; their texts are not. */
+/** The store's pages. Their URLs are fixed; staff edit their texts. */
 export const pageSlugs = [
   "about-us",
   "contact-us",
@@ -17,7 +17,7 @@ export const pageSlugs = [
   "privacy-policy",
 ] as const;
 
-/** Placeholders of a page's text, in double braces, filled in from the settings when it is read. */
+/** Placeholders in double braces, replaced with settings on reading. */
 export const pageValues = [
   "storeName",
   "sellerName",

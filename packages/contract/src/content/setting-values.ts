@@ -6,12 +6,12 @@ export const text = z.string().trim().max(500);
 export const bilingual = z.object({ en: text, bn: text });
 export const nothingSaid = { en: "", bn: "" };
 
-/** A path on this site, or a link elsewhere by https. */
+/** A path on this site, or an external https link. */
 export const link = z
   .string()
   .trim()
   .max(300)
-  // Browsers read a backslash as a slash, so `/\elsewhere.example` would leave the site.
+  // Browsers treat a backslash as a slash, so `/\elsewhere.example` would leave the site.
   .regex(
     /^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/,
     "Enter a path such as /popular, or a link that starts with https://",

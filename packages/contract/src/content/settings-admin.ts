@@ -4,7 +4,7 @@ import { staffRoute } from "../route.ts";
 import { rowVersion } from "../row.ts";
 import { type AllSettings, keyInPath, StaffSetting } from "./settings.ts";
 
-/** Which settings stand under which permission. What is in no group is for those who may change every setting. */
+/** Settings by permission. Settings in no group need the permission for all settings. */
 export const settingGroups = {
   basic_setting: [
     "basic",
@@ -28,7 +28,7 @@ export type SettingGroup = keyof typeof settingGroups;
 
 const feature = "settings";
 
-/** The calls of one group; a key of another group is refused like one that does not exist. */
+/** The calls of one group; keys of other groups are refused like unknown ones. */
 function callsOf(group: SettingGroup) {
   const params = z.object({ key: keyInPath(settingGroups[group]) });
   return {

@@ -14,7 +14,7 @@ const opening = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such
 const optionalLink = link.or(z.literal(""));
 const titleTemplate = text.refine((said) => said === "" || said.includes("{page}"), "Must contain {page}");
 
-/** Every setting that the public may read, by key. What is not here is never served. */
+/** All public settings by key. No other setting is ever served. */
 export const publicSettings = {
   socialMediaLinks: z.object({ facebook: optionalLink, instagram: optionalLink, youtube: optionalLink }),
   basic: z.object({
@@ -94,7 +94,7 @@ export const publicSettings = {
 export type PublicSettings = { [Key in keyof typeof publicSettings]: z.infer<(typeof publicSettings)[Key]> };
 export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings, ...(keyof PublicSettings)[]];
 
-/** Settings that only staff may read. */
+/** Settings for staff only. */
 const privateSettings = {
   contactEmail: email().or(z.literal("")).describe("Recipient of contact form messages"),
   nearDate: z

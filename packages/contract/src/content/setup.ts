@@ -3,7 +3,7 @@ import { staffRoute } from "../route.ts";
 import { bilingual } from "./setting-values.ts";
 import { publicSettings } from "./settings.ts";
 
-/** The way from an empty store to the first sale, in the order in which it is walked. */
+/** Steps of the set-up guide, in order. */
 const setupSteps = [
   "security",
   "identity",

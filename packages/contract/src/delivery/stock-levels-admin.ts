@@ -27,7 +27,7 @@ export const ListedLevel = z
   .meta({ id: "ListedLevel" });
 export type ListedLevel = z.output<typeof ListedLevel>;
 
-/** Counting levels stops here. */
+/** Counting limit. */
 export const mostLevelsCounted = 1_000;
 
 export const adminListStockLevels = staffRoute({

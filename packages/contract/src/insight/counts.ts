@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { StaffPermission } from "../people/permissions.ts";
 import { route } from "../route.ts";
 
-/** Counting stops here: one more means "more than". */
+/** Counting limit: one more means "more than". */
 export const mostCounted = 999;
 
 const few = z
@@ -54,7 +54,7 @@ export const staffCounts = route({
 });
 export type StaffCounts = z.infer<typeof staffCounts.answer>;
 
-/** Reading a list includes the counts of its views. */
+/** The permission for a list includes the counts of its views. */
 export const countedLists: Record<CountedList, StaffPermission> = {
   review: "review.read",
   "contact-message": "contact_message.read",

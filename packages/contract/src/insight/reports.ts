@@ -35,7 +35,7 @@ const margin = {
   marginCovers: z.number().nullable().describe("Share of sales with a known cost, from 0 to 1"),
 };
 
-/** Totals of a period or a part of the sales. */
+/** Totals of a period or of a group of sales. */
 export const SalesFigures = z
   .object({
     orders: z.number().int().describe("Accepted in the period, by tax invoice"),

@@ -6,7 +6,7 @@ const count = z.number().int();
 const taka = z.number().describe("Taka");
 const person = { id: count, name: z.string().describe("Name, email or phone") };
 
-/** At most this many days, since these figures are counted from every stop and not from daily totals. */
+/** Maximum number of days, because these are computed from every stop instead of daily totals. */
 const mostStaffDays = 93;
 
 const query = analysisQuery.refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < mostStaffDays, {

@@ -7,7 +7,7 @@ import { missingLine } from "../orders/cart.ts";
 import { route } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 
-/** The most lists of one customer, and the most items on one of them. */
+/** Maximum number of lists per customer, and of items per list. */
 export const mostLists = 50;
 export const mostListItems = 200;
 

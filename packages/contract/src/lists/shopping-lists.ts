@@ -20,7 +20,7 @@ const ListVariation = Variation.pick({
 }).meta({ id: "ShoppingListVariation" });
 export type ListVariation = z.infer<typeof ListVariation>;
 
-/** Only what lists show of a card: a list of 200 lines has a thousand of them. */
+/** Only the card fields that lists show: a list of 200 lines has a thousand cards. */
 const ListProduct = Product.pick({ ...shown, slug: true })
   .extend({
     images: z.array(Picture.pick({ pattern: true })).describe("The first picture, if any"),

@@ -12,7 +12,7 @@ export const discountKinds = ["buy_get", "bundle", "spend"] as const;
 /** The current state of a discount; planned: not started, or outside its days and hours. */
 export const discountStandings = ["running", "upcoming", "ended", "used_up", "hidden"] as const;
 
-/** The confirmation that staff type to sell below cost, in their language. */
+/** The text that staff type to confirm selling below cost, in their language. */
 export const belowCostWords = { en: "loss", bn: "লোকসান" } as const;
 
 const taka = z.number().describe("Taka");

@@ -1,7 +1,7 @@
 import type { Poisha } from "@tatka/domain/money";
 import { z } from "zod";
 
-// The schema of a plain number; the calculation that it is for takes amounts by their own type.
+// Schema of a plain number; the calculation uses branded amounts.
 const poisha = z.number().int().describe("Poisha") as unknown as z.ZodType<Poisha>;
 const ids = z.array(z.number().int());
 const scope = z.object({ categoryIds: ids, productIds: ids, variationIds: ids });
@@ -38,7 +38,7 @@ const terms = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Data for a phone without a network to compute what is due after a refusal; the server computes the same. */
+/** Data with which a phone computes offline what is due after a refusal; the server computes the same. */
 export const DoorTerms = z
   .object({
     lines: z.array(

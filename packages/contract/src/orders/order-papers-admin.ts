@@ -58,7 +58,7 @@ export const adminPackingSlip = staffRoute({
   refusals: ["record.not_found"],
 });
 
-/** The most orders whose papers are printed at once. */
+/** Maximum number of orders printed at once. */
 export const MostPapers = 200;
 
 const ofMany = {

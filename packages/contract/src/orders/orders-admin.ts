@@ -50,14 +50,14 @@ export const stepPermissions = {
 export const plainSteps = ["confirm", "pack", "dispatch", "deliver", "cancel"] as const satisfies OrderStep[];
 export type PlainStep = (typeof plainSteps)[number];
 
-/** Any spelling of an order's number; paths arrive in lower case. */
+/** An order number in any spelling; paths arrive in lower case. */
 const orderNumber = z
   .string()
   .max(20)
   .transform((typed) => typed.toUpperCase());
 export const byNumber = z.object({ number: orderNumber });
 
-/** Several in one query value, such as `status=placed,confirmed`: any of them will do. */
+/** Comma-separated values in a query, such as `status=placed,confirmed`: any of them matches. */
 function severalOf<const Value extends string>(values: readonly Value[]) {
   return z
     .string()
@@ -66,13 +66,13 @@ function severalOf<const Value extends string>(values: readonly Value[]) {
     .pipe(z.array(z.enum(values)).min(1).max(values.length));
 }
 
-/** A day in Dhaka. "today" keeps a saved filter true tomorrow. */
+/** A day in Dhaka. "today" keeps a saved filter valid tomorrow. */
 const day = z.union([z.enum(["today", "tomorrow"]), z.string().refine(isDay, "Enter a valid date")]);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:30");
 
 export const MostAtOnce = 100;
 
-/** Chosen orders in one query value. */
+/** Comma-separated order numbers. */
 export const severalNumbers = z
   .string()
   .max(2_000)

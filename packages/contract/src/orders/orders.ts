@@ -82,7 +82,7 @@ export const atTheDoor = {
   rounding: taka.describe("Rounding of the cash amount"),
 };
 
-/** Tax papers of an order that was delivered. */
+/** Tax papers of a delivered order. */
 export const taxPapers = {
   creditNotes: z
     .array(z.object({ id: z.number().int(), serial: z.string(), amount: taka }))

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Which pieces are picked or in the bags; those of no lot are not named. */
+/** Pieces by lot that are picked or in the bags; pieces without a lot are omitted. */
 export const pickedLots = {
   lots: z
     .array(z.object({ code: z.string(), bestBefore: z.iso.date().nullable(), pieces: z.number().int() }))

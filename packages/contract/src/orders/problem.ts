@@ -4,7 +4,7 @@ import { ReviewPicture } from "../catalogue/reviews.ts";
 
 const taka = z.number().describe("Taka");
 
-/** The most pictures that one report shows. */
+/** Maximum number of pictures for a report. */
 export const mostProblemPictures = 3;
 
 /** A customer's report about a delivered order, and the store's answer. */

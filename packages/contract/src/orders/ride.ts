@@ -10,7 +10,7 @@ const feature = "run";
 const taka = z.number().describe("Taka");
 const bilingual = { title: z.string(), titleBn: z.string() };
 
-/** A door on the rider's way, with all that is needed there. */
+/** A stop on the rider's run, with everything needed there. */
 export const RideStop = z
   .object({
     number: z.string(),
@@ -45,7 +45,7 @@ export const RideStop = z
   .meta({ id: "RideStop" });
 export type RideStop = z.infer<typeof RideStop>;
 
-/** Cash that the rider takes to a customer. */
+/** A cash refund that the rider pays. */
 export const PayBack = z
   .object({
     number: z.string(),

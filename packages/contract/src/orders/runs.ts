@@ -21,7 +21,7 @@ const number = z
 
 export const byNumber = z.object({ number });
 
-/** An order as a run sees it. */
+/** An order on a run. */
 const StopOrder = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),

@@ -11,7 +11,7 @@ export const voucherCode = z
   .max(30)
   .transform((typed) => typed.toUpperCase());
 
-/** Every reason for which a voucher may be turned down. */
+/** All reasons for refusing a voucher. */
 export const voucherRefusals = [
   "voucher.not_valid",
   "voucher.not_now",

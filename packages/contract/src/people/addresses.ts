@@ -62,7 +62,7 @@ export const AddressForm = z.object({
     .describe("true makes it the default, if a hub delivers there; otherwise the default is unchanged"),
 });
 
-/** The most addresses one customer keeps. */
+/** Maximum number of addresses per customer. */
 export const mostAddresses = 20;
 
 const params = z.object({ id: rowIdInUrl });

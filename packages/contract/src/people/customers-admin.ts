@@ -32,7 +32,7 @@ export const AdminCustomer = z
   .meta({ id: "AdminCustomer" });
 export type AdminCustomer = z.infer<typeof AdminCustomer>;
 
-/** A segment is a rule like these under a name: a saved filter of this list. */
+/** A segment is a named filter of this list. */
 const rules = {
   q: z.string().trim().max(100).optional().describe("Part of a name, email or phone"),
   tag: tag.optional(),

@@ -189,7 +189,7 @@ export const logoutByLink = route({
 const ownPassword = z.string("Password is required").min(1, "Password is required").max(200);
 const ownPin = otp.optional().describe("From `/user/pin`, for accounts without a password");
 
-/** The current password, or a PIN where there is none. */
+/** The current password, or a PIN for an account without one. */
 const proof = { password: ownPassword.optional(), otp: ownPin };
 const isProved = (form: { password?: string | undefined; otp?: string | undefined }) =>
   form.password !== undefined || form.otp !== undefined;

@@ -14,25 +14,25 @@ export const actionsOf = {
   refund: ["read", "update"],
   /** Reported problems; each resolution has its own permission. */
   problem: ["read", "refund", "replace", "decline"],
-  /** To plan runs is to see all of them; who rides sees their own. */
+  /** `plan` includes seeing all runs; `ride` covers the user's own. */
   run: ["plan", "ride"],
   cash: ["count", "close", "read"],
-  /** Apart from products, since who counts pieces need not be who sets prices; to read is to see every movement. */
+  /** Separate from products, because staff who count pieces need not set prices; `read` covers every movement. */
   stock: ["read", "receive", "count", "adjust", "transfer", "export"],
   /** Suppliers and purchase orders; receiving goods needs `stock.receive`. */
   purchase: ["read", "create", "update"],
   voucher: plain,
-  /** Rules that take money off a cart by themselves. */
+  /** Rules for automatic discounts. */
   discount: plain,
   flash_sale: plain,
   media: plain,
-  /** To export is to take all of a list away in a file. */
+  /** `export` allows downloading a whole list. */
   user: [...plain, "export"],
-  /** To merge moves orders and addresses of one account into another; to export takes everyone's data along. */
+  /** `merge` moves orders and addresses between accounts; `export` downloads all customers' data. */
   customer: ["read", "update", "merge", "export"],
   roles: plain,
   permissions: ["read", "update"],
-  /** Keys of programs. Who makes one can give it no more than they may do themselves. */
+  /** API keys, which never exceed their creator's permissions. */
   api_key: ["read", "create", "revoke"],
   /** Webhooks; reading the log shows what was sent. */
   webhook: ["read", "update"],
@@ -57,7 +57,7 @@ export const actionsOf = {
   /** Message texts and canned answers. */
   message_words: ["read", "update"],
   review: ["read", "update"],
-  /** How the store's own machinery is doing; to update is to have failed jobs tried again. */
+  /** System status; `update` retries failed jobs. */
   status: ["read", "update"],
 } as const;
 
@@ -79,12 +79,12 @@ const forPeople: ReadonlySet<string> = new Set([
   ...["roles", "permissions", "api_key"].flatMap((resource) =>
     actionsOf[resource as "roles" | "permissions" | "api_key"].map((action) => `${resource}.${action}`),
   ),
-  // A webhook outlives the key that would make it.
+  // A webhook would outlive the key that created it.
   "webhook.update",
   "user.create",
   "user.update",
   "user.delete",
-  // Whether staff must have a second factor is a setting.
+  // Requiring a second factor is a setting.
   "setting.update",
 ]);
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
-/** The lists of the back office whose filters can be kept. */
+/** Back-office lists with saved filters. */
 const filteredLists = ["order", "product", "customer", "stock"] as const;
 
-/** At most this many for each person, or for the team, and list. */
+/** Maximum number per user or team, and list. */
 export const mostSavedFilters = 20;
 
 const value = z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(50)).max(30)]);

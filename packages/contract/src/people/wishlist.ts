@@ -10,7 +10,7 @@ export const WishlistItem = CartItem.omit({ quantity: true, notice: true })
   .meta({ id: "WishlistItem" });
 export type WishlistItem = z.infer<typeof WishlistItem>;
 
-/** The most items on one wishlist. */
+/** Maximum number of items on a wishlist. */
 export const mostWishes = 200;
 
 const query = z.object({ variationId: rowIdInUrl });

@@ -36,7 +36,7 @@ test("a raw answer is sent as it is", async () => {
   expect(await (await send("/item/7", { title: "Rui" })).text()).toBe("null");
 });
 
-// Components turn a failed call into a sentence, so the test itself must fail.
+// Components turn failed calls into messages, so the test itself must fail.
 test.fails.each([
   ["a call that no handler expects", "/other", { title: "Rui" }, { id: 7, title: "Rui" }],
   ["a call that the server would not accept", "/item/7", { title: 7 }, { id: 7, title: "Rui" }],

@@ -6,7 +6,7 @@ import { type Answer, apiBase, type Params, type Route } from "../route.ts";
 
 type Read<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
-/** A call as the server would read it. */
+/** A call as parsed by the server. */
 type Asked<R extends Route> = { params: Params<R>; query: Read<R["query"]>; body: Read<R["body"]> };
 
 type Said<R extends Route> = Answer<R> | Refused | Raw;
@@ -28,13 +28,13 @@ class Refused {
   }
 }
 
-/** The contract's refusal with this code, worded as the server words it. */
+/** A refusal with this code and the server's message. */
 export function refused(code: RefusalCode, fields?: Record<string, string>, more: Partial<ErrorBody> = {}): Refused {
   const { status, message } = refusals[code];
   return new Refused(status, { code, message, ...(fields && { fields }), requestId: "test", ...more });
 }
 
-/** The refusal of a change to a version that a colleague has replaced. */
+/** The refusal of a change to an outdated version. */
 export function changedBy(lastChange: LastChange): Refused {
   const { status, body } = refused("record.changed");
   return new Refused(status, { ...body, lastChange });
@@ -54,8 +54,8 @@ export function raw(text: string): Raw {
 }
 
 /**
- * Takes the place of the API for the rest of a test. A call that no handler expects, one that the server would not
- * accept and an answer that departs from the contract fail the test, however the component takes it.
+ * Replaces the API for the rest of a test. An unexpected call, an invalid request or a response that departs from the
+ * contract fails the test, however the component handles it.
  */
 export function answerCalls(...handlers: Handler[]): void {
   const problems: unknown[] = [];

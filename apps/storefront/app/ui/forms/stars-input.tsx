@@ -7,7 +7,7 @@ type StarsInputProps = {
   onChange: (stars: number) => void;
 };
 
-/** Five stars to choose from, by mouse, finger or arrow keys. */
+/** Five selectable stars, for mouse, touch and arrow keys. */
 export function StarsInput({ legend, names, value, onChange }: StarsInputProps) {
   return (
     <fieldset>

@@ -6,7 +6,7 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "
   value: string;
   onChange: (text: string) => void;
   error?: string | undefined;
-  /** The element that says what this step is about: read out with the field that the focus lands on. */
+  /** Id of the step's description, which is read out with the focused field. */
   promptId?: string;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A message that goes away by itself. Set again, even to the same text, it stays its full time again. */
+/** A message that disappears automatically. Setting it again, even with the same text, restarts its time. */
 export function useTimedMessage(milliseconds: number): [string | null, (text: string | null) => void] {
   const [message, setMessage] = useState<{ text: string } | null>(null);
   useEffect(() => {
