@@ -7,3 +7,6 @@ export const line = {
   py: 1,
   borderTop: "1px solid var(--tatka-line)",
 } as const;
+
+/** The same in a card with a heading, which is border enough for the first one. */
+export const lineOfCard = { ...line, gap: 1, "&:first-of-type": { borderTop: 0 } } as const;

@@ -4,6 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
 import type { MediaItem } from "@tatka/contract/catalogue/media";
+import { pictureCover, pictureFrame, tilesFrom } from "../../layout/tile-look.ts";
 import { useText } from "../../messages/use-text.ts";
 
 type Props = { pictures: readonly MediaItem[]; onChoose: (picture: MediaItem) => void };
@@ -11,7 +12,7 @@ type Props = { pictures: readonly MediaItem[]; onChoose: (picture: MediaItem) =>
 /** Selectable pictures; unrendered ones are disabled. */
 export function PictureChoices({ pictures, onChoose }: Props) {
   return (
-    <Box component="ul" sx={grid}>
+    <Box component="ul" sx={tilesFrom(128)}>
       {pictures.map((picture) => (
         <li key={picture.id}>
           <Choice picture={picture} onChoose={() => onChoose(picture)} />
@@ -32,9 +33,9 @@ function Choice({ picture, onChoose }: { picture: MediaItem; onChoose: () => voi
       aria-label={t("tatka.picture.pick", { name })}
       sx={choice}
     >
-      <Box sx={frame}>
+      <Box sx={pictureFrame}>
         {url ? (
-          <Box component="img" src={url} alt="" loading="lazy" sx={cover} />
+          <Box component="img" src={url} alt="" loading="lazy" sx={pictureCover} />
         ) : status === "failed" ? (
           <BrokenIcon titleAccess={t("tatka.media.failed")} sx={{ color: "error.main" }} />
         ) : (
@@ -48,15 +49,6 @@ function Choice({ picture, onChoose }: { picture: MediaItem; onChoose: () => voi
   );
 }
 
-const grid = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
-  display: "grid",
-  gap: 1.5,
-  gridTemplateColumns: "repeat(auto-fill, minmax(128px, 1fr))",
-} as const;
-
 const choice = {
   display: "block",
   width: "100%",
@@ -66,12 +58,3 @@ const choice = {
   "&:hover": { borderColor: "var(--tatka-brand)" },
   "&:focus-visible": { outline: "3px solid var(--tatka-brand)", outlineOffset: 2 },
 } as const;
-
-const frame = {
-  aspectRatio: "1",
-  display: "grid",
-  placeItems: "center",
-  backgroundColor: "var(--tatka-surface-sunken)",
-} as const;
-
-const cover = { width: "100%", height: "100%", objectFit: "cover", display: "block", minHeight: 0 } as const;

@@ -23,7 +23,7 @@ export function ProductInput({ source, label, helperText, onNamed }: Props) {
   const { field, fieldState } = useInput({ source, defaultValue: [] });
   const [typed, setTyped] = useState("");
   const [known, setKnown] = useState<Named[]>(record?.products ?? []);
-  const { found, isSearching, hasFailed } = useProductSearch(typed);
+  const { found, isSearching, noneText } = useProductSearch(typed);
   const ids: number[] = field.value ?? [];
   const chosen = ids.map(
     (id) => known.find((product) => product.id === id) ?? { id, title: `${id}`, titleBn: `${id}` },
@@ -47,13 +47,7 @@ export function ProductInput({ source, label, helperText, onNamed }: Props) {
         onNamed?.(products.map(({ id, title, titleBn }) => ({ id, title, titleBn })));
         field.onChange(products.map(({ id }) => id));
       }}
-      noOptionsText={t(
-        hasFailed
-          ? "tatka.forms.search_failed"
-          : typed.trim() === ""
-            ? "tatka.forms.type_to_search"
-            : "tatka.forms.not_found_title",
-      )}
+      noOptionsText={t(noneText)}
       loadingText={t("tatka.forms.searching")}
       renderInput={(params) => (
         <TextField

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adminListProducts } from "@tatka/contract/catalogue/product-list-admin";
 import { searchProducts } from "@tatka/contract/catalogue/search";
-import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { TatkaDataProvider } from "../../providers/data-provider.ts";
 import { useMay } from "../use-may.ts";
+import { usePaused } from "../use-paused.ts";
 
 type Size = { id: number; title: string; titleBn: string; sku: string; gtin?: string | null; regularPrice: number };
 export type FoundProduct = { id: number; title: string; titleBn: string; variations: Size[] };
@@ -15,7 +15,7 @@ const MOST_FOUND = 12;
  * Searches products on sale, debounced: by name, SKU or barcode like the command palette. Users without `product.read`
  * get the customers' search.
  */
-export function useProductSearch(typed: string): { found: FoundProduct[]; isSearching: boolean; hasFailed: boolean } {
+export function useProductSearch(typed: string) {
   const may = useMay();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const q = usePaused(typed.trim());
@@ -33,14 +33,12 @@ export function useProductSearch(typed: string): { found: FoundProduct[]; isSear
     retry: false,
     placeholderData: keepPreviousData,
   });
-  return { found: q === "" || isError ? [] : (data ?? []), isSearching: isFetching, hasFailed: isError && q !== "" };
-}
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), 250);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
+  const hasFailed = isError && q !== "";
+  return {
+    found: q === "" || isError ? [] : (data ?? []),
+    isSearching: isFetching,
+    /** The text for an empty result. */
+    noneText:
+      `tatka.forms.${hasFailed ? "search_failed" : typed.trim() === "" ? "type_to_search" : "not_found_title"}` as const,
+  };
 }

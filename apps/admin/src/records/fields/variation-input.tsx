@@ -31,7 +31,7 @@ export function VariationInput({ label, taken, onPick }: Props) {
   const titleOf = useTitleOf();
   const { taka } = useFormats();
   const [typed, setTyped] = useState("");
-  const { found, isSearching, hasFailed } = useProductSearch(typed);
+  const { found, isSearching, noneText } = useProductSearch(typed);
   const code = typed.trim().toLowerCase();
   const isCodeOf = ({ sku, gtin }: FoundSize) =>
     sku.toLowerCase() === code || (!!gtin && gtinKey(gtin) === gtinKey(code));
@@ -68,13 +68,7 @@ export function VariationInput({ label, taken, onPick }: Props) {
         setTyped("");
         onPick(option);
       }}
-      noOptionsText={t(
-        hasFailed
-          ? "tatka.forms.search_failed"
-          : typed.trim() === ""
-            ? "tatka.forms.type_to_search"
-            : "tatka.forms.not_found_title",
-      )}
+      noOptionsText={t(noneText)}
       loadingText={t("tatka.forms.searching")}
       renderInput={(params) => <TextField {...params} label={label} />}
     />

@@ -12,6 +12,8 @@ type Props = {
   title: string;
   /** The label of the submit button. */
   does: string;
+  /** The text of the button that closes it, if not "Cancel". */
+  closes?: string;
   /** A required selection or input is missing. */
   isIncomplete?: boolean;
   /** Errors are shown in the dialog, which stays open with its input. */
@@ -27,6 +29,7 @@ type Props = {
 export function FormDialog({
   title,
   does,
+  closes,
   isIncomplete = false,
   onSubmit,
   onClose,
@@ -53,7 +56,7 @@ export function FormDialog({
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           {aside}
-          <Button onClick={onClose}>{t("tatka.records.cancel")}</Button>
+          <Button onClick={onClose}>{closes ?? t("tatka.records.cancel")}</Button>
           <Button type="submit" variant="contained" loading={isBusy} disabled={isIncomplete}>
             {does}
           </Button>

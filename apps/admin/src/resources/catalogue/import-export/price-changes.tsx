@@ -1,14 +1,13 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { adminListImportPrices } from "@tatka/contract/catalogue/import-export";
 import { useDataProvider, useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
-import { table } from "../../../layout/table-look.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { RunTable } from "./run-table.tsx";
 import { useColumnName } from "./use-column-name.ts";
 
 /** Every price that the import would change, those with a warning first. */
@@ -18,7 +17,7 @@ export function PriceChanges({ id }: { id: number }) {
   const nameOf = useColumnName();
   const [locale] = useLocaleState();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, ...pages } = useInfiniteQuery({
     queryKey: ["import", id, "prices"],
     queryFn: ({ pageParam, signal }) =>
       dataProvider.call(adminListImportPrices, { params: { id }, query: { page: pageParam }, signal }),
@@ -45,43 +44,26 @@ export function PriceChanges({ id }: { id: number }) {
           {t("tatka.exchange.below_cost", { smart_count: first.belowCost, count: count(first.belowCost) })}
         </Alert>
       )}
-      {/* Focusable, so that the keyboard can scroll it. */}
-      <Box role="region" aria-labelledby="import-prices" tabIndex={0} sx={{ maxHeight: 420, overflow: "auto" }}>
-        <Box component="table" sx={table}>
-          <thead>
-            <tr>
-              <th scope="col">{t("tatka.exchange.line")}</th>
-              <th scope="col">{t("tatka.exchange.item")}</th>
-              <th scope="col">{t("tatka.exchange.price")}</th>
+      <RunTable labelledBy="import-prices" heads={["line", "item", "price"]} height={420} pages={pages}>
+        {data?.pages
+          .flatMap(({ items }) => items)
+          .map(({ line, column, was, now, isLarge, isBelowCost, ...item }) => (
+            <tr key={`${line}-${column}`}>
+              <td>{count(line)}</td>
+              <td>{locale === "bn" ? `${item.titleBn}, ${item.sizeBn}` : `${item.title}, ${item.size}`}</td>
+              <td>
+                {nameOf(column, null)}: {shown(was)} → <strong>{shown(now)}</strong>
+                {[isLarge && t("tatka.exchange.is_large"), isBelowCost && t("tatka.exchange.is_below_cost")]
+                  .filter(Boolean)
+                  .map((warning) => (
+                    <Box key={String(warning)} sx={{ color: "error.main", fontWeight: 600 }}>
+                      {warning}
+                    </Box>
+                  ))}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {data?.pages
-              .flatMap(({ items }) => items)
-              .map(({ line, column, was, now, isLarge, isBelowCost, ...item }) => (
-                <tr key={`${line}-${column}`}>
-                  <td>{count(line)}</td>
-                  <td>{locale === "bn" ? `${item.titleBn}, ${item.sizeBn}` : `${item.title}, ${item.size}`}</td>
-                  <td>
-                    {nameOf(column, null)}: {shown(was)} → <strong>{shown(now)}</strong>
-                    {[isLarge && t("tatka.exchange.is_large"), isBelowCost && t("tatka.exchange.is_below_cost")]
-                      .filter(Boolean)
-                      .map((warning) => (
-                        <Box key={String(warning)} sx={{ color: "error.main", fontWeight: 600 }}>
-                          {warning}
-                        </Box>
-                      ))}
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </Box>
-      </Box>
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t("tatka.exchange.more")}
-        </Button>
-      )}
+          ))}
+      </RunTable>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import Typography from "@mui/material/Typography";
 import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { useFormats } from "../../../formats.ts";
+import { pictureCover, pictureFrame, tilesFrom } from "../../../layout/tile-look.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 type Props = { pictures: readonly MediaItem[]; total: number; onOpen: (picture: MediaItem) => void };
@@ -17,7 +18,7 @@ export function PictureGrid({ pictures, total, onOpen }: Props) {
       <Typography variant="h2" sx={{ mb: 2 }}>
         {t("tatka.media.count", { smart_count: total })}
       </Typography>
-      <Box component="ul" sx={grid}>
+      <Box component="ul" sx={{ ...tilesFrom(180), gridTemplateColumns: columns }}>
         {pictures.map((picture) => (
           <PictureTile key={picture.id} picture={picture} onOpen={() => onOpen(picture)} />
         ))}
@@ -38,7 +39,7 @@ function PictureTile({ picture, onOpen }: { picture: MediaItem; onOpen: () => vo
             : t("tatka.product_admin.media_edit_nameless")
         }
         onClick={onOpen}
-        sx={frame}
+        sx={pictureFrame}
       >
         <PictureView picture={picture} />
       </ButtonBase>
@@ -58,7 +59,7 @@ function PictureTile({ picture, onOpen }: { picture: MediaItem; onOpen: () => vo
 function PictureView({ picture }: { picture: MediaItem }) {
   const t = useText();
   if (picture.status === "ready" && picture.url) {
-    return <Box component="img" src={picture.url} alt={picture.alt} loading="lazy" sx={cover} />;
+    return <Box component="img" src={picture.url} alt={picture.alt} loading="lazy" sx={pictureCover} />;
   }
   const isFailed = picture.status === "failed";
   return (
@@ -71,21 +72,4 @@ function PictureView({ picture }: { picture: MediaItem }) {
   );
 }
 
-const grid = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
-  display: "grid",
-  gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(auto-fill, minmax(180px, 1fr))" },
-} as const;
-
-const frame = {
-  width: "100%",
-  aspectRatio: "1",
-  display: "grid",
-  placeItems: "center",
-  backgroundColor: "var(--tatka-surface-sunken)",
-} as const;
-
-const cover = { width: "100%", height: "100%", objectFit: "cover", display: "block", minHeight: 0 } as const;
+const columns = { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(auto-fill, minmax(180px, 1fr))" } as const;

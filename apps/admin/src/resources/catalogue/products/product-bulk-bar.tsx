@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
+import { bulkBar } from "../../../records/list/bulk-bar-look.ts";
 import { SelectedChips } from "../../../records/list/selected-chips.tsx";
 import { useSelectionOfFilter } from "../../../records/list/use-selection-of-filter.ts";
 import { BulkChangeDialog } from "../bulk-changes/index.ts";
@@ -28,7 +29,7 @@ export function ProductBulkBar() {
   }
 
   return (
-    <Stack direction="row" role="toolbar" aria-label={t("tatka.bulk.title")} sx={bar}>
+    <Stack direction="row" role="toolbar" aria-label={t("tatka.bulk.title")} sx={bulkBar}>
       <Typography sx={{ fontWeight: 650 }}>{t("tatka.bulk.chosen", { smart_count: ids.length })}</Typography>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <SelectedChips nameOf={nameOf} />
@@ -44,17 +45,3 @@ export function ProductBulkBar() {
     </Stack>
   );
 }
-
-const bar = {
-  gap: 1,
-  px: { xs: 2, lg: 1.5 },
-  py: 1,
-  flexWrap: "wrap",
-  alignItems: "center",
-  position: "sticky",
-  // Below the app bar, over the table header.
-  top: { xs: 56, md: 48 },
-  zIndex: 3,
-  backgroundColor: "var(--tatka-brand-soft)",
-  borderBottom: "1px solid var(--tatka-line)",
-} as const;

@@ -11,14 +11,8 @@ type Teach = ((word: string) => void) | undefined;
 
 /** Searches without results, most frequent first. */
 export function MissedList({ onTeach }: { onTeach: Teach }) {
-  const t = useText();
   return (
-    <SearchSection<MissedSearch>
-      id="missed-searches"
-      resource="missed-search"
-      title={t("tatka.search_words.missed_title")}
-      text={t("tatka.search_words.missed_text")}
-    >
+    <SearchSection name="missed">
       <Missed onTeach={onTeach} />
     </SearchSection>
   );

@@ -12,14 +12,8 @@ type PopularSearch = { id: string; query: string; people: number; isHidden: bool
 
 /** Suggestions for an empty search box; staff can hide a term. */
 export function PopularList({ canHide }: { canHide: boolean }) {
-  const t = useText();
   return (
-    <SearchSection<PopularSearch>
-      id="popular-searches"
-      resource="popular-search"
-      title={t("tatka.search_words.popular_title")}
-      text={t("tatka.search_words.popular_text")}
-    >
+    <SearchSection name="popular">
       <Popular canHide={canHide} />
     </SearchSection>
   );

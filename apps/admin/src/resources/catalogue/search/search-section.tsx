@@ -1,20 +1,23 @@
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { ListBase, type RaRecord } from "react-admin";
+import { ListBase } from "react-admin";
+import { useText } from "../../../messages/use-text.ts";
 import { bleed } from "./row-look.ts";
 
-type Props = { id: string; resource: string; title: string; text: string; children: ReactNode };
+type Props = { name: "missed" | "popular"; children: ReactNode };
 
 /** A list of the page with its heading and description. */
-export function SearchSection<Row extends RaRecord>({ id, resource, title, text, children }: Props) {
+export function SearchSection({ name, children }: Props) {
+  const t = useText();
+  const id = `${name}-searches`;
   return (
     <Card component="section" aria-labelledby={id} sx={bleed}>
       <Typography id={id} variant="h2">
-        {title}
+        {t(`tatka.search_words.${name}_title`)}
       </Typography>
-      <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 1 }}>{text}</Typography>
-      <ListBase<Row> resource={resource} perPage={25} disableSyncWithLocation disableAuthentication>
+      <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 1 }}>{t(`tatka.search_words.${name}_text`)}</Typography>
+      <ListBase resource={`${name}-search`} perPage={25} disableSyncWithLocation disableAuthentication>
         {children}
       </ListBase>
     </Card>

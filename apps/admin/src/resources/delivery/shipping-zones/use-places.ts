@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adminListPlaces, type ServedPlace } from "@tatka/contract/delivery/shipping-zones-admin";
-import { useEffect, useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
+import { usePaused } from "../../../records/use-paused.ts";
 
 type PlaceFilter = { q?: string; parentId?: number; type?: ServedPlace["type"] };
 
@@ -17,13 +17,4 @@ export function usePlaces(input: PlaceFilter): { places: ServedPlace[]; isPendin
     placeholderData: keepPreviousData,
   });
   return { places: data, isPending: isFetching };
-}
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), 250);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

@@ -1,28 +1,10 @@
-import Card from "@mui/material/Card";
-import { useNavigate, useParams } from "react-router";
-import { BackLink } from "../../../layout/back-link.tsx";
-import { PageHeader } from "../../../layout/page-header.tsx";
-import { PageProblem } from "../../../layout/page-problem.tsx";
-import { useText } from "../../../messages/use-text.ts";
 import { EditLines } from "./edit-lines.tsx";
-import { useOrderLines } from "./use-order-lines.ts";
+import { OrderSubPage } from "./order-sub-page.tsx";
 
 export function EditLinesPage() {
-  const t = useText();
-  const navigate = useNavigate();
-  const { number = "" } = useParams();
-  const { data, error, refetch } = useOrderLines(number);
-  if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
-  const toOrder = () => navigate(`/order/${number}/show`);
   return (
-    <>
-      <PageHeader
-        title={t("tatka.staff_orders.edit_title", { number })}
-        above={<BackLink to={`/order/${number}/show`} label={t("tatka.staff_orders.back")} />}
-      />
-      <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 960 }}>
-        <EditLines orderNumber={number} isPage onCancel={toOrder} onSaved={toOrder} />
-      </Card>
-    </>
+    <OrderSubPage name="edit">
+      {(number, leave) => <EditLines orderNumber={number} isPage onCancel={leave} onSaved={leave} />}
+    </OrderSubPage>
   );
 }

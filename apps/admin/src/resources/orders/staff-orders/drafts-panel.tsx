@@ -7,6 +7,7 @@ import { orderDraftRoutes } from "@tatka/contract/orders/order-drafts";
 import { useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
+import { lineOfCard } from "../../../layout/line-look.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useCall } from "../../../records/use-call.ts";
@@ -36,7 +37,7 @@ export function DraftsPanel({ currentId, onGone }: { currentId: number | undefin
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data.items.map(({ id, title, items, updatedAt, expiresAt }) => (
-          <Box component="li" key={id} sx={row}>
+          <Box component="li" key={id} sx={lineOfCard}>
             <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
               <Typography noWrap sx={{ fontWeight: 600 }}>
                 {title}
@@ -78,13 +79,3 @@ export function DraftsPanel({ currentId, onGone }: { currentId: number | undefin
     </Card>
   );
 }
-
-const row = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 1,
-  py: 1,
-  borderTop: "1px solid var(--tatka-line)",
-  "&:first-of-type": { borderTop: 0 },
-} as const;

@@ -10,6 +10,7 @@ import { adminEndUserSession, adminEndUserSessions } from "@tatka/contract/peopl
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { usePermissions } from "react-admin";
 import { useFormats } from "../../../formats.ts";
+import { lineOfCard } from "../../../layout/line-look.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useCall } from "../../../records/use-call.ts";
 import type { PersonProps } from "./person-props.ts";
@@ -42,7 +43,7 @@ export function SessionsCard({ user, onReload }: PersonProps) {
       )}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {user.sessions.map((session) => (
-          <Box component="li" key={session.id} sx={row}>
+          <Box component="li" key={session.id} sx={{ ...lineOfCard, flexWrap: "nowrap" }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600 }}>
                 {t(
@@ -72,12 +73,3 @@ export function SessionsCard({ user, onReload }: PersonProps) {
     </Card>
   );
 }
-
-const row = {
-  display: "flex",
-  alignItems: "center",
-  gap: 1,
-  py: 1,
-  borderTop: "1px solid var(--tatka-line)",
-  "&:first-of-type": { borderTop: 0 },
-} as const;

@@ -9,6 +9,7 @@ import IconButton from "@mui/material/IconButton";
 import Stack from "@mui/material/Stack";
 import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { useFormats } from "../../../../formats.ts";
+import { pictureCover, pictureFrame } from "../../../../layout/tile-look.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
 type Props = {
@@ -39,9 +40,9 @@ export function PictureTile({ picture, place, isLast, onDragStart, onDrop, onMov
       }}
       sx={tile}
     >
-      <Box sx={frame}>
+      <Box sx={pictureFrame}>
         {picture.url ? (
-          <Box component="img" src={picture.url} alt={picture.alt} draggable={false} sx={cover} />
+          <Box component="img" src={picture.url} alt={picture.alt} draggable={false} sx={pictureCover} />
         ) : (
           <CircularProgress size={28} aria-label={t("tatka.media.rendering")} />
         )}
@@ -81,14 +82,6 @@ const tile = {
   overflow: "hidden",
   cursor: "grab",
 } as const;
-const frame = {
-  position: "relative",
-  aspectRatio: "1",
-  display: "grid",
-  placeItems: "center",
-  backgroundColor: "var(--tatka-surface-sunken)",
-} as const;
-const cover = { width: "100%", height: "100%", objectFit: "cover", display: "block", minHeight: 0 } as const;
 const chip = {
   position: "absolute",
   left: 8,

@@ -8,6 +8,7 @@ import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { useController, useFormContext } from "react-hook-form";
+import { tilesFrom } from "../../../../layout/tile-look.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { UploadList } from "../../../../records/fields/upload-list.tsx";
 import { useUploads } from "../../../../records/fields/use-uploads.ts";
@@ -52,7 +53,7 @@ export function PicturesSection() {
       {pictures.length === 0 && (
         <Typography sx={{ color: "text.secondary", mb: 2 }}>{t("tatka.product_admin.no_pictures")}</Typography>
       )}
-      <Box component="ol" sx={grid}>
+      <Box component="ol" sx={tilesFrom(148)}>
         {pictures.map((picture, place) => (
           <PictureTile
             key={picture.id}
@@ -108,12 +109,3 @@ function movedTo(pictures: MediaItem[], from: number, to: number): MediaItem[] {
 function distinct(pictures: readonly MediaItem[]): MediaItem[] {
   return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
 }
-
-const grid = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
-  display: "grid",
-  gap: 1.5,
-  gridTemplateColumns: "repeat(auto-fill, minmax(148px, 1fr))",
-} as const;

@@ -13,6 +13,7 @@ import { Link } from "react-router";
 import { useFormats } from "../../../../formats.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { messageOfRefusal } from "../../../../providers/refusal-message.ts";
+import { bulkBar } from "../../../../records/list/bulk-bar-look.ts";
 import { SelectedChips } from "../../../../records/list/selected-chips.tsx";
 import { useSelectionOfFilter } from "../../../../records/list/use-selection-of-filter.ts";
 import { PaperLinks } from "../paper-links.tsx";
@@ -43,7 +44,7 @@ export function BulkBar() {
   return (
     <>
       {selectedIds.length > 0 && (
-        <Stack direction="row" role="toolbar" aria-label={t("tatka.order_admin.actions")} sx={bar}>
+        <Stack direction="row" role="toolbar" aria-label={t("tatka.order_admin.actions")} sx={bulkBar}>
           <Typography sx={{ fontWeight: 650 }}>
             {t("tatka.order_admin.selected", { smart_count: selectedIds.length })}
             {waiting > 0 && ` · ${t("tatka.order_admin.waiting_many", { smart_count: waiting })}`}
@@ -131,17 +132,3 @@ function Outcome({ results, onClose }: { results: Results; onClose: () => void }
     </Alert>
   );
 }
-
-const bar = {
-  gap: 1,
-  p: 1,
-  px: { xs: 2, lg: 1.5 },
-  flexWrap: "wrap",
-  alignItems: "center",
-  position: "sticky",
-  // Below the app bar, over the table header.
-  top: { xs: 56, md: 48 },
-  zIndex: 3,
-  backgroundColor: "var(--tatka-brand-soft)",
-  borderBottom: "1px solid var(--tatka-line)",
-} as const;

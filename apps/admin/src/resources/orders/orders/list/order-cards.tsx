@@ -6,6 +6,7 @@ import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 import { useListContext, useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../../formats.ts";
+import { tilesFrom } from "../../../../layout/tile-look.ts";
 import { DeliveryTime } from "../delivery-time.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "../order-chips.tsx";
 import { TransferWaitChip } from "../waits-for-transfer.tsx";
@@ -17,7 +18,7 @@ export function OrderCards() {
   const { taka } = useFormats();
   const { data = [] } = useListContext<AdminOrderHead>();
   return (
-    <Box component="ul" sx={grid}>
+    <Box component="ul" sx={{ ...tilesFrom(330), gap: 0 }}>
       {data.map((order) => (
         <Box component="li" key={order.id} sx={card}>
           <OrderCheckbox order={order} sx={{ ml: -1.25, mt: -1.25, alignSelf: "flex-start", zIndex: 1 }} />
@@ -45,14 +46,6 @@ export function OrderCards() {
     </Box>
   );
 }
-
-const grid = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 330px), 1fr))",
-} as const;
 
 const card = {
   display: "flex",
