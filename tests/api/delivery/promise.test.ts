@@ -57,6 +57,16 @@ describe("the promise for a city", () => {
     expect(slot?.date).not.toBe(before.slot?.date);
   });
 
+  test("stands in the HTML of every page, in its language, and follows the city", async () => {
+    const html = async (path: string, region = "dhaka") =>
+      (await store.request(path, { headers: { cookie: `location=${region}` } })).text();
+    for (const path of ["/faq", "/product/mishti-doi"]) {
+      for (const region of ["dhaka", "ctg"])
+        expect(await html(path, region)).toMatch(/>(Today|Tomorrow|\w+day) [^<]*[AP]M, from ৳29</);
+    }
+    expect(await html("/bn/faq")).toMatch(/>[^<]*টা, ৳২৯ থেকে</);
+  });
+
   test("names no time where none is left, and is no error where nothing is delivered", async () => {
     await store.query("update slot_window set status = 'hidden'");
     expect((await mine("region=dhaka")).body).toMatchObject({ slot: null, rules: [{}, {}, {}] });

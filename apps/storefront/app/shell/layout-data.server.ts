@@ -11,7 +11,7 @@ import { shownInPage } from "../shown-in-page.ts";
 import { closedWords } from "./closed-words.server.ts";
 import type { LayoutData, MenuCategory } from "./layout-data.ts";
 
-export async function layoutData(shop: Shop, url: URL, language: Language): Promise<LayoutData> {
+export async function layoutData(shop: Shop, url: URL, language: Language): Promise<Omit<LayoutData, "promise">> {
   const [categories, basic, social, delivery, checkout, meta, closed, methods] = await Promise.all([
     categoriesOf(shop, language),
     settingOf(shop, "basic"),

@@ -13,6 +13,15 @@ export type MenuCategory = {
   children: MenuCategory[];
 };
 
+export type PromiseWords = {
+  /** Time and charge. */
+  line: string;
+  when: string | null;
+  charge: string;
+  orderBy: string | null;
+  express: string | null;
+};
+
 /** Data of every page. */
 export type LayoutData = {
   categories: MenuCategory[];
@@ -48,6 +57,8 @@ export type LayoutData = {
   takesCards: boolean;
   /** Minimum order in taka. */
   minOrderAmount: number;
+  /** The city's delivery promise in words, until the browser has a fresh one. */
+  promise: PromiseWords;
 };
 
 export const categoryTreeId = "category-tree";

@@ -42,4 +42,5 @@ const anOpenShop: LayoutData = {
   deliveryRules: [],
   takesCards: false,
   minOrderAmount: 500,
+  promise: { line: "Today 6–9 PM, from ৳29", when: "Today 6–9 PM", charge: "from ৳29", orderBy: null, express: null },
 };

@@ -1,15 +1,16 @@
 import { Truck, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { promiseTexts } from "./messages.ts";
 import { usePromise } from "./promise-store.ts";
-import { type PromiseWords, promiseWords } from "./promise-words.ts";
+import { promiseWords } from "./promise-words.ts";
 
 type Variant = "header" | "tile" | "product" | "cart";
 
 /**
- * When we come and for what, filled in by the browser: pages are cached, and a promise goes stale by the minute. Its
- * lines keep their room from the start, so nothing moves when the words arrive.
+ * When we come and for what. The page brings the words of its city, and the browser replaces them: a promise goes stale
+ * by the minute, and a customer's own address may differ. Nothing moves when they change.
  *
  * - `header`: without an icon, in the colour around it: "Today 6–9 PM, from ৳29".
  * - `tile`: time and charge over two lines, for the home page.
@@ -20,8 +21,9 @@ export function DeliveryPromise({ variant, cartTotal = 0 }: { variant: Variant; 
   const { language } = useLanguage();
   const texts = promiseTexts[language];
   const promise = usePromise();
-  const words = promise && promiseWords(promise, cartTotal, language);
-  const line = words ? lineOf(words) : promise === null ? texts.unknown : null;
+  const { promise: inPage } = useLayoutData();
+  const words = promise === undefined ? inPage : promise && promiseWords(promise, cartTotal, language);
+  const line = words?.line ?? texts.unknown;
 
   if (variant === "header") {
     return <Line className="block min-h-[1lh] truncate">{line}</Line>;
@@ -29,7 +31,7 @@ export function DeliveryPromise({ variant, cartTotal = 0 }: { variant: Variant; 
   if (variant === "tile") {
     return (
       <span className="block min-w-0">
-        <Line className="block min-h-[1lh] truncate font-bold">{words?.when ?? (line && texts.unknown)}</Line>
+        <Line className="block min-h-[1lh] truncate font-bold">{words?.when ?? texts.unknown}</Line>
         <Line className="block min-h-[1lh] truncate text-sm text-muted">{words?.when && words.charge}</Line>
       </span>
     );
@@ -63,10 +65,6 @@ export function DeliveryPromise({ variant, cartTotal = 0 }: { variant: Variant; 
       </div>
     </div>
   );
-
-  function lineOf({ when, charge }: PromiseWords): string {
-    return when === null ? texts.unknown : `${when}, ${charge}`;
-  }
 }
 
 /** Reserves the height of one line. */

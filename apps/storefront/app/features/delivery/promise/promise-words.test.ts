@@ -23,6 +23,7 @@ const promise: DeliveryPromise = {
 
 test("a city is promised the first time and the least charge", () => {
   expect(promiseWords(promise, 0, "en", now)).toEqual({
+    line: "Today 6–9 PM, from ৳29",
     when: "Today 6–9 PM",
     charge: "from ৳29",
     orderBy: "Order by 4:30 PM",
@@ -41,6 +42,7 @@ test("for an address, what the cart will be charged", () => {
 
 test("a time whose orders are closed is not promised any more", () => {
   expect(promiseWords(promise, 0, "en", dhakaMoment("2026-11-16", "16:30"))).toMatchObject({
+    line: "Delivery times at checkout",
     when: null,
     orderBy: null,
   });

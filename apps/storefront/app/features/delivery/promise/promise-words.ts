@@ -4,14 +4,8 @@ import { leastCharge } from "@tatka/domain/delivery/delivery-charge";
 import type { Language } from "@tatka/domain/language";
 import { formatIn } from "../../../format.ts";
 import { dayName } from "../../../moments.ts";
+import type { PromiseWords } from "../../../shell/layout-data.ts";
 import { promiseTexts } from "./messages.ts";
-
-export type PromiseWords = {
-  when: string | null;
-  charge: string;
-  orderBy: string | null;
-  express: string | null;
-};
 
 /**
  * The text of a promise. The charge is a minimum until address and cart are known. A closed slot is never shown,
@@ -29,9 +23,12 @@ export function promiseWords(
   const exact = isForAddress && cartTotal > 0 ? chargeFor(rules, cartTotal) : undefined;
   const least = leastCharge(rules);
   const amount = (charge: number) => (charge === 0 ? texts.free : taka(charge));
+  const when = open && texts.when(dayName(open.date, language, texts, now), clockRange(open.from, open.to, language));
+  const charge = exact === undefined && least > 0 ? texts.from(taka(least)) : amount(exact ?? least);
   return {
-    when: open && texts.when(dayName(open.date, language, texts, now), clockRange(open.from, open.to, language)),
-    charge: exact === undefined && least > 0 ? texts.from(taka(least)) : amount(exact ?? least),
+    line: when === null ? texts.unknown : `${when}, ${charge}`,
+    when,
+    charge,
     orderBy: open && texts.orderBy(dhakaClock(open.cutoffAt, language)),
     express: express && texts.express(number(express.minutes), amount(express.charge)),
   };

@@ -1,4 +1,4 @@
 import type { LoaderArgs } from "../../../router/load.server.ts";
-import { layoutData } from "../../../shell/layout-data.server.ts";
+import { layoutOf } from "./layout.server.ts";
 
-export const loader = ({ shop, url }: LoaderArgs) => layoutData(shop, url, "bn");
+export const loader = (args: LoaderArgs) => layoutOf(args, "bn");

@@ -19,7 +19,7 @@ type LocationNoteProps = {
 /** The city of prices and stock, with a button to change it. */
 export function LocationNote({ className = "", hasPromise = false }: LocationNoteProps) {
   const { messages } = useLanguage();
-  const { region } = useLayoutData();
+  const { region, promise } = useLayoutData();
   return (
     <div className={`location-note ${className}`}>
       <MapPin aria-hidden="true" />
@@ -29,7 +29,7 @@ export function LocationNote({ className = "", hasPromise = false }: LocationNot
       </p>
       {hasPromise && (
         <div>
-          <AfterLoad fallback={<span className="block min-h-[1lh]" />}>
+          <AfterLoad fallback={<span className="block min-h-[1lh] truncate">{promise.line}</span>}>
             <DeliveryPromise variant="header" />
           </AfterLoad>
         </div>

@@ -1,0 +1,1 @@
+export { promiseInPage } from "./city-promise.server.ts";
