@@ -36,15 +36,15 @@ test("the greeting on the home page waits for the visit after the city question,
 });
 
 test("the city question appears with the first paint, before hydration, and takes one press", async () => {
-  for (const [locale, path, heading] of [
-    ["en-US", "/faq", "/faq"],
-    ["bn-BD", "/faq", "/bn/faq"],
+  for (const [locale, path, heading, title, ok] of [
+    ["en-US", "/faq", "/faq", "Where should we deliver?", "OK"],
+    ["bn-BD", "/faq", "/bn/faq", "কোথায় পৌঁছে দেব?", "ঠিক আছে"],
   ] as const) {
     const page = await aVisitor({ isNew: true, locale });
     await page.route("**/assets/*.js", () => undefined);
     await page.goto(store.origin + path, { waitUntil: "commit" });
-    await sheetOf(page).waitFor();
-    await sheetOf(page).getByRole("button", { name: "OK" }).click();
+    await sheetOf(page).getByText(title).waitFor();
+    await sheetOf(page).getByRole("button", { name: ok, exact: true }).click();
     await page.waitForURL(store.origin + heading, { waitUntil: "commit" });
     await expect
       .poll(async () => (await page.context().cookies()).find(({ name }) => name === "location")?.value)
@@ -53,6 +53,17 @@ test("the city question appears with the first paint, before hydration, and take
     await page.getByRole("banner").waitFor();
     expect(await sheetOf(page).count()).toBe(0);
   }
+});
+
+test("the city question is asked in the language that is chosen in it", async () => {
+  const page = await aVisitor({ isNew: true });
+  await page.goto(`${store.origin}/faq`);
+  await sheetOf(page).getByText("বাংলা").click();
+  await sheetOf(page).getByText("কোথায় পৌঁছে দেব?").waitFor();
+  await sheetOf(page).getByRole("radio", { name: "ঢাকা" }).waitFor();
+  expect(await sheetOf(page).getByText("Where should we deliver?").isVisible()).toBe(false);
+  await sheetOf(page).getByText("English").click();
+  await sheetOf(page).getByText("Where should we deliver?").waitFor();
 });
 
 test("a browser with a location gets the nearest city", async () => {

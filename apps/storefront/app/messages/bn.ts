@@ -1,7 +1,8 @@
 import type { Messages } from "./en.ts";
+import { regionNames } from "./regions.ts";
 
 export const bn = {
-  regions: { dhaka: "ঢাকা", ctg: "চট্টগ্রাম" },
+  regions: regionNames.bn,
   languages: { en: "English", bn: "বাংলা" },
   inRegion: { dhaka: "ঢাকায়", ctg: "চট্টগ্রামে" },
 

@@ -1,6 +1,8 @@
+import { regionNames } from "./regions.ts";
+
 /** All English texts of the storefront; `bn.ts` has the same keys. Numbers arrive formatted. */
 export const en = {
-  regions: { dhaka: "Dhaka", ctg: "Chattogram" },
+  regions: regionNames.en,
   languages: { en: "English", bn: "বাংলা" },
   inRegion: { dhaka: "in Dhaka", ctg: "in Chattogram" },
 

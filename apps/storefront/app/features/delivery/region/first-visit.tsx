@@ -1,8 +1,9 @@
-import { languages } from "@tatka/domain/language";
+import { type Language, languages } from "@tatka/domain/language";
 import { isRegion, regions } from "@tatka/domain/region";
 import { useEffect, useRef } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
+import { regionNames } from "../../../messages/regions.ts";
 import { useNavigate, useRevalidator } from "../../../router/index.tsx";
 import { firstVisitScript } from "../../../shell/first-visit-script.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
@@ -13,6 +14,13 @@ import { nearestRegion } from "./nearest-region.ts";
  * Asks for city and language in a sheet below a readable page. It is part of the page and shown by an inline script.
  */
 export function FirstVisit() {
+  // The page is in one language, and a new visitor may read the other: the style sheet shows the words of the chosen one.
+  const inBoth = (textIn: (language: Language) => string) =>
+    languages.map((one) => (
+      <span key={one} lang={one}>
+        {textIn(one)}
+      </span>
+    ));
   const { language, messages } = useLanguage();
   const { region, origins, isPreview } = useLayoutData();
   const navigate = useNavigate();
@@ -59,14 +67,14 @@ export function FirstVisit() {
         data-dhaka={origins.dhaka}
         data-ctg={origins.ctg}
       >
-        <p className="text-lg font-bold">{texts.title}</p>
-        <p className="text-sm text-muted">{texts.text}</p>
+        <p className="text-lg font-bold">{inBoth((one) => dialogTexts[one].location.title)}</p>
+        <p className="text-sm text-muted">{inBoth((one) => dialogTexts[one].location.text)}</p>
         <fieldset>
           <legend className="sr-only">{texts.legend}</legend>
           {regions.map((one) => (
             <label key={one}>
               <input type="radio" name="first-city" value={one} defaultChecked={one === region} />
-              {messages.regions[one]}
+              {inBoth((name) => regionNames[name][one])}
             </label>
           ))}
         </fieldset>
@@ -79,7 +87,7 @@ export function FirstVisit() {
             </label>
           ))}
           <button type="submit" className={`${buttonLook.main} flex-auto cursor-pointer px-4`}>
-            {texts.ok}
+            {inBoth((one) => dialogTexts[one].location.ok)}
           </button>
         </fieldset>
       </div>
