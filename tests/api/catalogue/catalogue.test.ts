@@ -212,6 +212,28 @@ test("a product's detail has everything its page shows", async () => {
   expect(detail.boughtTogether.map(({ slug }) => slug)).not.toContain("plain-paratha");
 });
 
+test("fish and meat list their cuts, each a product of its own", async () => {
+  const cutsOf = async (slug: string) =>
+    (await store.call<ProductDetail>("GET", `/product/${slug}`)).body.cuts.map((cut) => [cut.title, cut.slug]);
+  const hilsa = [
+    ["Whole", "hilsa-whole-1-kg-size"],
+    ["Steaks", "hilsa-cut-pieces"],
+    ["Roe", "hilsa-eggs"],
+  ];
+  expect((await cutsOf("hilsa-cut-pieces")).toSorted()).toEqual(hilsa.toSorted());
+  // Of three products with this cut, each stands for itself on its own page.
+  const sonali = await cutsOf("sonali-chicken-curry-cut");
+  expect(sonali.filter(([title]) => title === "Curry cut")).toEqual([["Curry cut", "sonali-chicken-curry-cut"]]);
+  expect(sonali.map(([, slug]) => slug)).not.toContain("turkey-curry-cut");
+  expect(await cutsOf("katla-fish-cut")).toEqual([]);
+  expect(await cutsOf("miniket-rice")).toEqual([]);
+
+  await store.query("update product set status = 'hidden' where slug = 'hilsa-eggs'");
+  await store.query("select pg_notify('cache_tags', 'product:' || id) from product where slug = 'hilsa-eggs'");
+  await expect.poll(() => cutsOf("hilsa-cut-pieces")).toHaveLength(2);
+  await store.query("update product set status = 'active' where slug = 'hilsa-eggs'");
+});
+
 test("paths match whatever their case", async () => {
   expect((await store.call("GET", "/Product/plain-paratha")).status).toBe(200);
   expect((await store.call("GET", "/TERM/category")).status).toBe(200);

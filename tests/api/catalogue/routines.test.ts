@@ -181,7 +181,15 @@ test("card_product, card_picture, card_variation, card_price and card_detail giv
     "variations",
   ];
   expect(cardKeys.toSorted()).toEqual(Object.keys(Product.shape).toSorted());
-  const addedByServer = ["descriptionHtml", "descriptionHtmlBn", "gtins", "lowestPrices", "related", "boughtTogether"];
+  const addedByServer = [
+    "descriptionHtml",
+    "descriptionHtmlBn",
+    "gtins",
+    "lowestPrices",
+    "cuts",
+    "related",
+    "boughtTogether",
+  ];
   const detailKeys = await keys("select card_detail(p) from product p limit 1");
   expect([...cardKeys, ...detailKeys, ...addedByServer].toSorted()).toEqual(
     Object.keys(ProductDetail.shape).toSorted(),

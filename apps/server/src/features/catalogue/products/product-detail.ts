@@ -19,6 +19,7 @@ type Said = {
   related: number;
   gtins: ProductDetail["gtins"];
   lowestPrices: ProductDetail["lowestPrices"];
+  cuts: ProductDetail["cuts"];
   /** The card of a possibly hidden product, which is not precomputed. */
   cardNow: string | null;
 };
@@ -37,7 +38,7 @@ export async function productDetail(
   const query = sql`
     select c.detail, ${cardColumns(sql`
       'description', p.description, 'descriptionBn', p.description_bn, 'ids', page.ids, 'related', page.related,
-      'gtins', ${gtinsOfProduct}, 'lowestPrices', ${lowestPricesOfProduct(region)},
+      'gtins', ${gtinsOfProduct}, 'lowestPrices', ${lowestPricesOfProduct(region)}, 'cuts', ${cutsOfProduct},
       'cardNow', ${which === "shown" ? sql`null` : cardNow(region)}`)}
     from product p
     join product_card c on c.product_id = p.id
@@ -83,11 +84,12 @@ export async function productDetail(
   const [related, together] = [others.slice(0, said.related), others.slice(said.related)];
   const gtins = JSON.stringify(said.gtins.filter(({ gtin }) => !isStoreOwnGtin(gtin)));
   const lowest = JSON.stringify(said.lowestPrices);
-  const beside = `"gtins":${gtins},"lowestPrices":${lowest},"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
+  const cuts = said.cuts.length > 1 ? said.cuts : [];
+  const beside = `"gtins":${gtins},"lowestPrices":${lowest},"cuts":${JSON.stringify(cuts)},"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
   return {
     // The page's further fields are inserted before the end of the card's JSON.
     answer: new JsonText(`${card.slice(0, -1)},${row.detail},${texts},${beside}}`),
-    shownIds: said.ids,
+    shownIds: [...said.ids, ...cuts.map(({ id }) => id)],
     holdsForMs: said.holdsForMs,
   };
 }
@@ -104,6 +106,26 @@ function lowestPricesOfProduct(region: Region): SQL {
     from current_price cp cross join lateral lowest_price(cp.variation_id, cp.region_code) lowest
     where cp.product_id = p.id and cp.region_code = ${region} and cp.sale_poisha < cp.regular_poisha), '[]')`;
 }
+
+/**
+ * Cuts are products of their own, since each has its own price and stock. The same category, main ingredient and storage
+ * make two of them the same fish or meat. Of several products with one cut, this one or the best seller stands for it.
+ */
+const cutsOfProduct = sql`coalesce((
+  select json_agg(json_build_object('id', cut.id, 'slug', cut.slug, 'title', cut.title, 'titleBn', cut.title_bn)
+    order by cut.popularity desc, cut.id)
+  from (
+    select distinct on (av.id) other.id, other.slug, other.popularity, av.title, av.title_bn
+    from product_attribute mine
+    join attribute_value own on own.id = mine.attribute_value_id
+    join attribute a on a.id = own.attribute_id and a.title = 'Cut'
+    cross join product other
+    join product_attribute theirs on theirs.product_id = other.id
+    join attribute_value av on av.id = theirs.attribute_value_id and av.attribute_id = a.id
+    where mine.product_id = p.id and other.category_id = p.category_id and other.main_ingredient = p.main_ingredient
+      and other.storage = p.storage and (other.status = 'active' or other.id = p.id)
+    order by av.id, other.id <> p.id, other.popularity desc, other.id
+  ) cut), '[]')`;
 
 function htmlJson(markdown: string): string {
   return JSON.stringify(renderMarkdown(markdown));

@@ -35,6 +35,7 @@ export type ProductData = Pick<
   brand: { title: string; slug: string };
   category: { title: string; slug: string }[];
   variations: Size[];
+  cuts: { title: string; slug: string }[];
   gallery: GalleryPicture[];
   /** The description as HTML. Without a Bangla text it is English, and marked as such. */
   about: { html: string; lang: Language };
@@ -72,6 +73,7 @@ function inOneLanguage(found: ProductDetail, language: Language): ProductData {
       ...gtinOf(found, size.id),
       ...lowestOf(found, size.id),
     })),
+    cuts: found.cuts.map((cut) => ({ title: wordIn(language, cut).title, slug: cut.slug })),
     gallery: found.gallery.map((picture) => ({
       pattern: picture.pattern,
       alt: altIn(language, picture),

@@ -3,6 +3,7 @@ import { ArrowLeft, TrendingDown } from "lucide-react";
 import { lazy, type ReactNode, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { calendarDay } from "../../../moments.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
@@ -13,6 +14,7 @@ import { WishButton } from "../../people/wishlist/index.ts";
 import { Price } from "../product-parts/index.ts";
 import { RatingLine } from "../reviews/index.ts";
 import { BuyBar } from "./buy-bar.tsx";
+import { CutChooser } from "./cut-chooser.tsx";
 import { productTexts } from "./messages.ts";
 import { picturesOfSize } from "./pictures-of-size.ts";
 import type { ProductData, Size } from "./product-data.server.ts";
@@ -51,7 +53,7 @@ export function ProductStage({ product, deals, trail, children }: ProductStagePr
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-2 max-sm:-mt-3 lg:grid-cols-2 xl:gap-x-12">
       {/* Above the pictures, so that nothing overlaps them. */}
-      <div className="flex min-w-0 items-center gap-1 max-sm:-mx-2 lg:col-span-2">
+      <div className="flex min-w-0 items-center gap-1 max-sm:-mx-2 max-sm:-mb-2 lg:col-span-2">
         {category && (
           <ShopLink
             to={`/${category.slug}`}
@@ -97,20 +99,32 @@ export function ProductStage({ product, deals, trail, children }: ProductStagePr
         {chosen && (
           <>
             <PriceLine size={chosen} />
+            <CutChooser cuts={product.cuts} current={product.slug} />
             <SizeChooser variations={variations} chosenId={chosen.id} onChoose={setChosenId} />
-            <ProductDeals deals={deals} sizeId={chosen.id} />
-            <div className="mt-3 grid gap-1 rounded-card bg-quiet px-3.5 py-3">
-              <AfterLoad fallback={<span className="block min-h-12" />}>
+            <div className="mt-2 grid gap-1 rounded-card bg-quiet px-3.5 py-2 lg:mt-3 lg:py-3">
+              <AfterLoad fallback={<PromiseInPage />}>
                 <DeliveryPromise variant="product" />
               </AfterLoad>
               <StockNote variation={chosen} />
             </div>
+            <ProductDeals deals={deals} sizeId={chosen.id} />
             <BuyBar size={chosen} title={`${title}, ${chosen.title}`} />
           </>
         )}
         {children}
       </div>
     </article>
+  );
+}
+
+/** What the page says of the delivery, in the place of what the browser asks for. */
+function PromiseInPage() {
+  const { promise } = useLayoutData();
+  return (
+    <span className="block min-h-12 pl-8">
+      <span className="block font-semibold">{promise.line}</span>
+      <span className="block text-sm text-muted">{promise.orderBy}</span>
+    </span>
   );
 }
 
@@ -123,7 +137,7 @@ function PriceLine({ size }: { size: Size }) {
   const unitPrice = unitPriceOf(size);
   return (
     <div aria-live="polite" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Price size={size} className="text-[1.75rem] lg:text-[2.125rem] [&_s]:text-lg" />
+      <Price size={size} className="text-[1.75rem] leading-tight lg:text-[2.125rem] [&_s]:text-lg" />
       <p className="text-sm leading-snug tabular-nums">
         {saved > 0 && <span className="block font-semibold">{product.save(format.taka(saved))}</span>}
         {unitPrice && (

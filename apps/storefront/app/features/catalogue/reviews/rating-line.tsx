@@ -14,7 +14,7 @@ export function RatingLine({ rating }: { rating: { average: number; count: numbe
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {average}
       </span>
-      <span className="text-muted">{texts.count(rating.count, format.number(rating.count))}</span>
+      <span className="text-muted max-sm:sr-only">{texts.count(rating.count, format.number(rating.count))}</span>
     </a>
   );
 }

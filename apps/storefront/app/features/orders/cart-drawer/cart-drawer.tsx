@@ -84,7 +84,7 @@ export default function CartDrawer() {
         <WaitingList />
         {cartItems.length === 0 ? (
           <div className="grid flex-1 content-center justify-items-center gap-3 overflow-y-auto py-8 text-center">
-            <EmptyBasket />
+            <EmptyBasket className="w-44" />
             <p className="text-lg font-bold">{texts.empty}</p>
             <p className="max-w-sm text-muted">{isLoggedIn ? texts.emptyText : texts.emptyGuest}</p>
             {/* A guest's cart is known after the login, and the order continues from there. */}

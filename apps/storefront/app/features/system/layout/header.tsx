@@ -1,5 +1,6 @@
 import { ClipboardList, Menu } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
+import { useLocation } from "../../../router/index.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { useStoreName } from "../../../shell/store-name.ts";
@@ -21,6 +22,8 @@ export function Header({ sidebar, hasLinks }: HeaderProps) {
   const { messages } = useLanguage();
   const { storeName } = useLayoutData();
   const named = useStoreName();
+  // It says by itself where and when it can be had, and needs the room for cut and size.
+  const isProduct = /^(\/bn)?\/product\//.test(useLocation().pathname);
   return (
     // `display: contents`: of its two rows, only the first is sticky.
     <header className="contents" inert={sidebar.isDrawerOpen}>
@@ -58,9 +61,11 @@ export function Header({ sidebar, hasLinks }: HeaderProps) {
           </div>
         </div>
       </div>
-      <div className="roof flex min-h-11 items-center border-t border-white/12 px-4 sm:hidden">
-        <LocationNote className="w-full" hasPromise />
-      </div>
+      {!isProduct && (
+        <div className="roof flex min-h-11 items-center border-t border-white/12 px-4 sm:hidden">
+          <LocationNote className="w-full" hasPromise />
+        </div>
+      )}
     </header>
   );
 }
