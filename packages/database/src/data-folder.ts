@@ -3,7 +3,9 @@ import { access, mkdir, realpath } from "node:fs/promises";
 import { resolve } from "node:path";
 import { StartupError } from "./startup-error.ts";
 
-/** The data folder, made if missing, as a real path; refused in one line if it cannot be read and written. */
+/**
+ * The real path of the data folder, created if missing; fails with a one-line message if it cannot be read and written.
+ */
 export async function usableDataFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });

@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
 /**
- * Where this package lies. Asked of Node rather than of `import.meta.url`, because the server is bundled into one
- * file elsewhere, and migrations, routines and demo data are files that are read, not code.
+ * This package's folder, resolved by Node instead of `import.meta.url`, because the server is bundled elsewhere, and
+ * migrations, routines and demo data are read as files.
  */
 export const packageFolder = new URL(
   ".",

@@ -8,7 +8,7 @@ export type PictureLook = { edge: Colour; middle: Colour };
 
 /**
  * Pictures are named after their source, so the same source is never stored or rendered twice. The name ends with the
- * look, so that code that knows a picture's URL can show something like it at once.
+ * placeholder's colours, so code that knows a picture's URL can show a similar placeholder at once.
  */
 export function pictureName(source: Buffer, look?: PictureLook): string {
   const hash = createHash("sha256").update(source).digest("hex").slice(0, 20);

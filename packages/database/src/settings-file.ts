@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { StartupError } from "./startup-error.ts";
 
 /**
- * Adds to `env` what the file named by SETTINGS_FILE sets, and returns the names that came from it. The environment wins.
- *
- * No shell reads the file: a value is the rest of its line, so `Shop <a@b>`, `&`, `$` and `#` stay as they are. Node's own
+ * Adds the settings in the file SETTINGS_FILE to `env`, and returns their names. The environment has priority. No shell
+ * reads the file: a value is the rest of its line, so `Shop <a@b>`, `&`, `$` and `#` stay as they are. Node's own
  * `parseEnv` would cut a password at `#`.
  */
 export function loadSettingsFile(env: Record<string, string | undefined>): ReadonlySet<string> {

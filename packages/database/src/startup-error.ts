@@ -1,6 +1,6 @@
 /**
- * A reason not to start that its reader can do something about. The message is one line that names what to change, so
- * the server prints it alone, without a stack, and exits.
+ * A reason not to start that the operator can fix. The message is one line that names what to change, so the server
+ * prints it without a stack trace and exits.
  */
 export class StartupError extends Error {
   override readonly name = "StartupError";

@@ -2,13 +2,13 @@ import { dhakaTime } from "./dhaka-time.ts";
 import { withBanglaDigits } from "./digits.ts";
 import type { Language } from "./language.ts";
 
-/** 18:00 as it is said: 6 PM, or সন্ধ্যা ৬টা. With minutes 6:05 PM, and to the second, if it was given, 6:05:09 PM. */
+/** 18:00 in words: 6 PM, or সন্ধ্যা ৬টা. With minutes 6:05 PM, with seconds 6:05:09 PM. */
 export function clockTime(time: string, language: Language): string {
   const { half, hours } = saidParts(time, language);
   return language === "en" ? `${hours} ${half}` : `${half} ${hours}`;
 }
 
-/** From one time to another: 6–9 PM, 9 AM–12 PM, বিকেল ৪টা–৫টা, or সন্ধ্যা ৬টা–রাত ৯টা. What both share is said once. */
+/** A time range: 6–9 PM, 9 AM–12 PM, বিকেল ৪টা–৫টা, or সন্ধ্যা ৬টা–রাত ৯টা. A shared part of the day appears once. */
 export function clockRange(from: string, to: string, language: Language): string {
   const [start, end] = [saidParts(from, language), saidParts(to, language)];
   const isShared = start.half === end.half && from < to;
@@ -35,7 +35,7 @@ function saidParts(time: string, language: Language): { half: string; hours: str
   return { half: partOfDay(hour), hours: `${withBanglaDigits(digits)}${isWhole ? "টা" : ""}` };
 }
 
-/** Bangla has no morning and afternoon half, but names for the parts of a day. */
+/** Bangla has no AM and PM, but names for parts of the day. */
 function partOfDay(hour: number): string {
   if (hour < 4) return "রাত";
   if (hour < 6) return "ভোর";

@@ -1,26 +1,26 @@
-/** Bangladesh is six hours ahead of UTC and keeps no summer time, so its clock is plain arithmetic. */
+/** Bangladesh is six hours ahead of UTC and has no summer time, so conversions are plain arithmetic. */
 const aheadMs = 6 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A day of the calendar as `2026-11-15`. */
+/** A calendar day: `2026-11-15`. */
 export type Day = string;
 
-/** The day it is in Dhaka at a moment. */
+/** The day in Dhaka at a given time. */
 export function dhakaDay(moment: Date): Day {
   return new Date(moment.getTime() + aheadMs).toISOString().slice(0, 10);
 }
 
-/** The time of day in Dhaka as it is stored: 18:05. */
+/** The time of day in Dhaka as stored: 18:05. */
 export function dhakaTime(moment: string | Date): string {
   return dhakaTimeWithSeconds(moment).slice(0, 5);
 }
 
-/** The same to the second: 18:05:09. */
+/** With seconds: 18:05:09. */
 export function dhakaTimeWithSeconds(moment: string | Date): string {
   return new Date(new Date(moment).getTime() + aheadMs).toISOString().slice(11, 19);
 }
 
-/** The moment of `time` in Dhaka, written `09:00`, on that day. */
+/** The timestamp of `time` (`09:00`, in Dhaka) on that day. */
 export function dhakaMoment(day: Day, time: string): Date {
   return new Date(Date.parse(`${day}T${time}Z`) - aheadMs);
 }
@@ -34,7 +34,7 @@ export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay();
 }
 
-/** Whether the calendar knows the day: there is no 30 February. */
+/** Whether the day exists: there is no 30 February. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);

@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 
 const banglaZero = 0x09e6;
 
-/** Bangla keyboards type ০ to ৯ where the store's rules know 0 to 9. */
+/** Bangla keyboards type ০ to ৯; converts them to 0 to 9. */
 export function withLatinDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero));
 }
@@ -20,7 +20,7 @@ export function groupedNumber(value: number, language: Language, decimals?: numb
   return language === "bn" ? withBanglaDigits(grouped) : grouped;
 }
 
-/** Most numbers have neither comma nor point, and a page writes hundreds of them. */
+/** A shortcut: most numbers have neither comma nor point, and a page formats hundreds of them. */
 function isPlain(value: number, decimals = 0): boolean {
   return decimals === 0 && Number.isInteger(value) && Math.abs(value) < 1_000;
 }

@@ -1,4 +1,4 @@
-/** English lives at `/…`, Bangla at `/bn/…`. */
+/** English pages are at `/…`, Bangla pages at `/bn/…`. */
 export const languages = ["en", "bn"] as const;
 
 export type Language = (typeof languages)[number];
@@ -11,7 +11,7 @@ export function languageOfPath(pathname: string): Language {
   return pathname === "/bn" || pathname.startsWith("/bn/") ? "bn" : "en";
 }
 
-/** The same page's path in another language, whichever one it is in now. */
+/** The same page's path in another language. */
 export function pathInLanguage(pathname: string, language: Language): string {
   const bare = languageOfPath(pathname) === "bn" ? pathname.slice(3) || "/" : pathname;
   if (language === "en") return bare;

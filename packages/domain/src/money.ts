@@ -16,7 +16,7 @@ export function poishaOf(value: number): Poisha {
   return value as Poisha;
 }
 
-/** Taka as typed by people or read from data; a third decimal is a mistake, never rounded away in silence. */
+/** Taka as typed by people or read from data; a third decimal is an error, never rounded silently. */
 export function poishaFromTaka(taka: number): Poisha {
   const exact = Math.round(taka * 100);
   if (Math.abs(exact - taka * 100) > 1e-6) throw new RangeError(`${taka} taka has a fraction of a poisha`);
@@ -33,7 +33,7 @@ export function decimalTaka(amount: Poisha): string {
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
 }
 
-/** Reads `500`, `500.5` or `500.50` exactly, digit by digit; anything else is undefined, never nearly right. */
+/** Parses `500`, `500.5` or `500.50` exactly, digit by digit; undefined for anything else. */
 export function poishaFromDecimal(text: string): Poisha | undefined {
   const parts = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text);
   if (!parts) return undefined;
@@ -42,14 +42,14 @@ export function poishaFromDecimal(text: string): Poisha | undefined {
   return value > LARGEST_POISHA ? undefined : poishaOf(value);
 }
 
-/** How every part of the store writes an amount of taka: ৳1,00,000, or ৳23.50; in Bangla ৳১,০০,০০০. */
+/** The format of amounts everywhere: ৳1,00,000, or ৳23.50; in Bangla ৳১,০০,০০০. */
 export function takaText(taka: number, language: Language): string {
   return (taka < 0 ? "-৳" : "৳") + takaFigure(Math.abs(taka), language);
 }
 
 /**
- * The amount without its sign, for words that name the currency themselves. Poisha are shown only where there are any,
- * save in a column of amounts, whose decimal points stand below each other.
+ * The amount without its sign, for texts that name the currency. Poisha are shown only if there are any, except in
+ * columns, where decimal points align.
  */
 export function takaFigure(taka: number, language: Language, poisha: "if any" | "always" = "if any"): string {
   const isWhole = Math.round(taka * 100) % 100 === 0;

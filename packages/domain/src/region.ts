@@ -3,7 +3,7 @@ export const regions = ["dhaka", "ctg"] as const;
 
 export type Region = (typeof regions)[number];
 
-/** Where a visitor is served from until they have said where they are; crawlers stay here. */
+/** The default region until a visitor chooses one; crawlers always get it. */
 export const defaultRegion: Region = "dhaka";
 
 export function isRegion(value: unknown): value is Region {

@@ -7,12 +7,12 @@ import { openStore } from "./open-store.ts";
 import { pack } from "./tar.ts";
 
 const draftPrefix = ".backup-";
-/** The database has its own way into the archive; logs and notes about this machine have no place in it. */
+/** The database is copied separately; logs and notes about this machine are left out. */
 const notFiles = /^(postgres|postgres\..*|postgres-is-elsewhere\.txt|.*\.log|\.backup-.*)$/;
 
 /**
- * Writes the store in `dataDir`, database and files, into one archive, while it runs or while it stands still. What was
- * acknowledged before the call is in it. The archive holds customers' data and the store's secret.
+ * Writes the database and files of the store in `dataDir` into one archive, whether the store runs or not. The archive
+ * contains every change acknowledged before the call, and with it customers' data and the store's secret.
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
   await using store = await openStore(dataDir);
@@ -24,7 +24,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
 
   const keep = () => keepFiles(dataDir, join(draft, "files"), (name) => !notFiles.test(name));
   await copyDatabase(store.client, store.clusterDir, join(draft, "postgres"), keep);
-  // Files that came while the others were kept, and that the database knows.
+  // Files that were added meanwhile and that the database refers to.
   await keep();
   const { rows } = await store.client.query<{ major: string }>(
     "select current_setting('server_version_num')::integer / 10000 || '' as major",
@@ -33,14 +33,14 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
   await writeWhole(draft, file);
 }
 
-/** Leftovers of killed runs. */
+/** Left by killed runs. */
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(draftPrefix)) await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
-/** Under its own name only when whole, and to be read by its owner alone. */
+/** Renamed only when complete, and readable by its owner only. */
 async function writeWhole(draft: string, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;

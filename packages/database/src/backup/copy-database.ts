@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 
-/** PostgreSQL makes these itself at each start; copied, they would mislead it. The folders themselves have to be there. */
+/** PostgreSQL creates these files at each start; copies would be wrong. The folders must exist. */
 const emptied = new Set([
   "pg_wal",
   "pg_replslot",
@@ -26,7 +26,7 @@ export async function copyDatabase(
   target: string,
   meanwhile: () => Promise<void>,
 ): Promise<void> {
-  // While this session lives the slot keeps the log, however long the copying takes and however much is written.
+  // While this session lives, the slot keeps the WAL, however long the copy takes.
   await client.query("select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)");
   const { rows: begun } = await client.query<{ segment: string }>(
     "select pg_walfile_name(pg_backup_start('store', fast => true)) as segment",
@@ -62,7 +62,7 @@ async function copyLog(from: string, to: string, isNeeded: (segment: string) => 
   }
 }
 
-/** A table dropped while we copy takes its files with it; the log knows that it is gone. */
+/** The files of a table that is dropped meanwhile disappear; the WAL records it. */
 async function copy(source: string, target: string): Promise<void> {
   await copyFile(source, target, constants.COPYFILE_FICLONE).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

@@ -2,8 +2,8 @@ import { copyFile, link, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Keeps the files of a folder under second names, which costs no space and holds even when the first ones are deleted.
- * Asked again, it adds what has come since.
+ * Hard-links the files of a folder, which uses no space and preserves files that are deleted meanwhile. A second call
+ * adds the new files.
  */
 export async function keepFiles(from: string, to: string, isWanted: (name: string) => boolean): Promise<void> {
   await mkdir(to, { recursive: true });
@@ -18,7 +18,7 @@ export async function keepFiles(from: string, to: string, isWanted: (name: strin
 async function keep(source: string, target: string): Promise<void> {
   await link(source, target).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === "EEXIST" || error.code === "ENOENT") return;
-    // Some disks know no second names.
+    // Some file systems have no hard links.
     await copyFile(source, target);
   });
 }

@@ -5,14 +5,14 @@ import { BackupError } from "./backup-error.ts";
 /** Metadata of an archive. */
 export interface Manifest {
   madeAt: string;
-  /** PostgreSQL's major version, which alone can run the copied database. */
+  /** PostgreSQL's major version: no other version can run the copied database. */
   postgres: string;
 }
 
 const name = "manifest.json";
 const format = "tatka-backup-1";
 
-/** Written last: a folder without it is half a backup. */
+/** Written last: without it, a folder is an incomplete backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   await writeFile(join(folder, name), `${JSON.stringify({ format, ...manifest }, null, 2)}\n`);
 }

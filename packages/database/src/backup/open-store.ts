@@ -12,7 +12,7 @@ interface OpenStore extends AsyncDisposable {
   clusterDir: string;
 }
 
-/** A connection to the database of the store in `dataDir`, beside a store that runs, or for which it is started. */
+/** A connection to the database of the store in `dataDir`; starts the database unless the store runs. */
 export async function openStore(dataDir: string): Promise<OpenStore> {
   const clusterDir = join(await findHome(dataDir), "postgres");
   await access(join(clusterDir, "PG_VERSION")).catch(() => {

@@ -7,7 +7,7 @@ import { BackupError } from "./backup-error.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { unpack } from "./tar.ts";
 
-/** Puts the store of an archive into a folder that holds nothing yet; the store starts there as it was. */
+/** Restores an archive into an empty folder. */
 export async function restore(file: string, dataDir: string): Promise<Manifest> {
   await access(file).catch(() => {
     throw new BackupError(`${file} is not there, or may not be read by this user`);

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 export type TableContents = Map<string, { rows: number; digest: string }>;
 
-/** How many rows each table of the database has, and a digest that changes with any value of any of them. */
+/** Row counts of all tables, with a digest of their values. */
 export async function tableContents(client: pg.ClientBase): Promise<TableContents> {
   const { rows: tables } = await client.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name

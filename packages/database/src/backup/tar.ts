@@ -4,7 +4,7 @@ import { BackupError } from "./backup-error.ts";
 
 const run = promisify(execFile);
 
-/** The system's own tar, so that an archive can be opened without the store that wrote it. */
+/** The system's own tar, so archives can be opened without the store. */
 export async function pack(folder: string, file: string): Promise<void> {
   await tar(["-czf", file, "-C", folder, "."], `${file} could not be written`);
 }

@@ -11,13 +11,13 @@ export interface Binaries {
   postgres: string;
   /** Folder of the loadable modules, such as pg_stat_statements. */
   modules: string;
-  /** The major version, on which the format of the data depends. */
+  /** The major version, which determines the data format. */
   major: string;
 }
 
 /**
- * The PostgreSQL programs of the npm package for this machine. Root's checkout may lie where the user who runs them
- * cannot go; then they are copied, once, to where that user can.
+ * The PostgreSQL programs of the npm package for this machine. If the user that runs them cannot enter root's checkout,
+ * they are copied once to a folder that this user can enter.
  */
 export async function findBinaries(user: DatabaseUser): Promise<Binaries> {
   const source = locatePackage();
@@ -72,7 +72,7 @@ async function copied({ native, release }: PlatformPackage, user: DatabaseUser):
   await writeFile(join(draft, markerName), release);
   await rename(draft, copy).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true });
-    // Another start was quicker; its copy is as good.
+    // Another start was faster; its copy is identical.
     if (!(await isComplete(copy, release))) throw error;
   });
   return copy;

@@ -16,13 +16,13 @@ const run = promisify(execFile);
 interface NewCluster extends Place {
   binaries: Binaries;
   user: DatabaseUser;
-  /** Tests that throw the database away need not wait for the disk. */
+  /** Tests discard the database, so they need not wait for the disk. */
   isDurable: boolean;
 }
 
 /**
- * Sees to it that there is a database folder that these binaries can run, making it when there is none. It is made
- * under another name and renamed when whole, so that being killed on the way leaves nothing half made.
+ * Creates a database folder for these binaries if there is none. It is created under a temporary name and renamed when
+ * complete, so an interruption leaves nothing behind.
  */
 export async function makeCluster(cluster: NewCluster): Promise<void> {
   const { clusterDir, user } = cluster;
@@ -37,7 +37,7 @@ export async function makeCluster(cluster: NewCluster): Promise<void> {
     await flush(dirname(clusterDir));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process may have made it in the meantime; its database is as good.
+    // Another process may have created it meanwhile, which is fine.
     if (await isUsable(cluster)) return;
     throw error;
   }
@@ -51,7 +51,7 @@ async function removeDrafts(clusterDir: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
     const maker = Number.parseInt(name.slice(prefix.length), 10);
-    // Our own process id is a leftover too: in a container every start may get the same one.
+    // Includes our own process id: in a container every start may get the same one.
     if (maker === process.pid || !isAlive(maker)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
@@ -77,7 +77,7 @@ async function isUsable({ dataDir, clusterDir, binaries, user }: NewCluster): Pr
   return true;
 }
 
-/** A copy or a restored backup made by root belongs to root, who cannot run it. */
+/** A copy or backup restored by root belongs to root, who cannot run PostgreSQL. */
 async function give(clusterDir: string, user: { uid: number; gid: number }): Promise<void> {
   await run("chown", ["-R", "-h", `${user.uid}:${user.gid}`, clusterDir]);
 }
@@ -94,8 +94,8 @@ async function initialise(draft: string, cluster: NewCluster): Promise<void> {
 }
 
 /**
- * Text sorts and folds by PostgreSQL's own tables, the same on every machine. pg_trgm however still asks the system
- * what a letter is, and in the plain C locale no Bangla character is one: search by similarity would find nothing.
+ * Text is sorted and folded by PostgreSQL's own tables, the same on every machine. pg_trgm, however, asks the system
+ * which characters are letters, and in the plain C locale no Bangla character is: similarity search would find nothing.
  */
 async function initdb(
   draft: string,
@@ -121,7 +121,7 @@ async function initdb(
   );
 }
 
-/** A new name in a folder survives a power cut only once the folder itself is written. */
+/** A new file name survives a power failure only after its folder is synced. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

@@ -5,12 +5,12 @@ import { StartupError } from "../startup-error.ts";
 
 const run = promisify(execFile);
 
-/** The user that runs PostgreSQL, in the form that `spawn` takes; undefined means the current user. */
+/** The user that runs PostgreSQL, as `spawn` expects it; undefined means the current user. */
 export type DatabaseUser = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root, so root lends it to an unprivileged user. A database that exists already stays
- * with the user who owns it: that may be the person who ran the store before root did.
+ * PostgreSQL refuses to run as root, so root uses an unprivileged user. An existing database keeps the user who owns
+ * it, for example the person who ran the store before root did.
  */
 export async function databaseUser(clusterDir: string): Promise<DatabaseUser> {
   if (process.getuid?.() !== 0) return undefined;

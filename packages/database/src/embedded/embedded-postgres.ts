@@ -10,16 +10,16 @@ import { socketFolderOf } from "./socket-folder.ts";
 
 /** A running database that belongs to this process until it is stopped. */
 export interface EmbeddedPostgres {
-  /** For node-postgres, psql and everything else that takes a connection URL. */
+  /** For node-postgres, psql and every other client. */
   url: string;
-  /** Ends the database in order. Connections that are still open are cut, so drain the server first. */
+  /** Stops the database cleanly. Open connections are closed, so drain the server first. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The store's DATA_DIR; the database is kept in a folder `postgres` in it. */
+  /** The store's DATA_DIR; the database is in its folder `postgres`. */
   dataDir: string;
-  /** PostgreSQL settings on top of those for a small server; tests turn `fsync` off. */
+  /** PostgreSQL settings in addition to those for a small server; tests turn `fsync` off. */
   settings?: Record<string, string>;
 }
 

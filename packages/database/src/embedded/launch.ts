@@ -19,8 +19,8 @@ export interface Launch {
 }
 
 /**
- * Starts PostgreSQL in a session of its own: Ctrl-C in the terminal then reaches the store alone, which ends the
- * database after the last request. It outlives a store that is killed; the next one takes it over.
+ * Starts PostgreSQL in a separate session: Ctrl-C in the terminal only reaches the store, which stops the database
+ * after the last request. PostgreSQL survives a killed store; the next one takes it over.
  */
 export async function launch({ binaries, clusterDir, logFile, settings, socketFolder, user }: Server): Promise<Launch> {
   const log = await openLog(logFile, user);
@@ -56,7 +56,7 @@ const largestLogBytes = 10 * 1024 * 1024;
 
 async function openLog(logFile: string, user: DatabaseUser): Promise<FileHandle> {
   const log = await open(logFile, "a", 0o600);
-  // Root may run the database of an ordinary user, who must be able to run it again.
+  // Root may run an ordinary user's database, and that user must be able to run it again.
   if (user) await log.chown(user.uid, user.gid);
   const { size } = await log.stat();
   if (size > largestLogBytes) await log.truncate();

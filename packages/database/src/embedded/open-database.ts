@@ -12,14 +12,14 @@ import { claimSocketFolder } from "./socket-folder.ts";
 export interface OpenDatabase {
   client: pg.Client;
   pid: number;
-  /** That of the process found running, which may have been started with another temporary folder. */
+  /** The socket folder of a running process, which may have been started with another temporary folder. */
   socketFolder: string;
 }
 
-/** Recovery after a crash replays what was not yet in the data files, which can take a while. */
+/** Crash recovery replays the WAL, which can take a while. */
 const patienceMs = 60_000;
 
-/** Connects to the database, starting it unless it runs, and waits through recovery or a predecessor's shutdown. */
+/** Connects to the database, starting it if needed, and waits for recovery or a previous process's shutdown. */
 export async function openDatabase(server: Server): Promise<OpenDatabase> {
   const { clusterDir } = server;
   const begun = Date.now();
@@ -52,7 +52,7 @@ async function tryConnect(running: Postmaster): Promise<pg.Client | undefined> {
   return connect(running.socketFolder, maintenanceDatabase).catch(() => undefined);
 }
 
-/** Its socket was deleted while it runs, as clean-ups of temporary folders do. */
+/** Its socket was deleted while it runs, as cleaners of temporary folders do. */
 async function isDisconnected({ isReady, socketFolder }: Postmaster): Promise<boolean> {
   if (!isReady) return false;
   return access(join(socketFolder, ".s.PGSQL.5432")).then(
@@ -61,18 +61,18 @@ async function isDisconnected({ isReady, socketFolder }: Postmaster): Promise<bo
   );
 }
 
-/** Without connections its owner is gone: it is stopped and restarted. Otherwise it is left running. */
+/** Without connections it has no owner: it is stopped and restarted. Otherwise it keeps running. */
 async function replaceDisconnected(running: Postmaster, server: Server): Promise<void> {
   if (!(await stopIfUnused(running.pid, server.clusterDir))) throw inUse(server.dataDir, running.socketFolder);
 }
 
-/** Returns when trying again makes sense. */
+/** Returns when a retry makes sense. */
 async function explainExit(launched: Launch, server: Server, begun: number): Promise<void> {
-  // Another process started it at the same moment, and is to be found on the next round.
+  // Another process started it at the same time; the next round connects to it.
   if (await findPostmaster(server.clusterDir)) return;
 
   const reason = await launched.lastWords();
-  // The processes of a server that was killed need a moment to notice and go.
+  // The child processes of a killed server need a moment to end.
   const isPassing = /pre-existing shared memory|lock file .* (already exists|is empty)/.test(reason);
   if (isPassing && Date.now() - begun < 5_000) {
     await sleep(200);

@@ -13,11 +13,9 @@ export interface Ownership {
 }
 
 /**
- * Makes this process the one that starts and stops the database. With two, the first to end would stop it under the
- * other. Ownership is an advisory lock on a connection kept for that alone, so it vanishes with a killed owner and no
- * file is left to clean up.
- *
- * Losing the connection means that the database crashed or was killed: it is started again on the same socket.
+ * Makes this process the one that starts and stops the database; with two, the first to end would stop it for the
+ * other. Ownership is an advisory lock on a separate connection, so it disappears with a killed owner and leaves no
+ * file behind. Losing the connection means that the database crashed or was killed: it is restarted on the same socket.
  */
 export async function own(server: Server): Promise<Ownership> {
   let database: OpenDatabase | undefined = await acquire(server);
@@ -38,7 +36,7 @@ export async function own(server: Server): Promise<Ownership> {
         watch(database.client);
         return;
       } catch (error) {
-        // Someone else was quicker to take it over: it is no longer ours to start or stop.
+        // Another process took it over first: this one no longer starts or stops it.
         if (error instanceof Error && "code" in error && error.code === "DATA_DIR_IN_USE") return;
         await sleep(1000);
       }
@@ -51,7 +49,7 @@ export async function own(server: Server): Promise<Ownership> {
     stop: async () => {
       isStopping = true;
       await regaining;
-      // The lock is kept until the end, or another process could take over a database that is about to stop.
+      // The lock is held until the end, or another process could take over a database that is stopping.
       if (database) await stopPostmaster(database.pid, server.clusterDir);
       await database?.client.end().catch(() => {});
       await rmdir(socketFolder).catch(() => {});
@@ -61,7 +59,7 @@ export async function own(server: Server): Promise<Ownership> {
 
 async function acquire(server: Server): Promise<OpenDatabase> {
   const database = await openDatabase(server).catch(async (error: unknown) => {
-    // Goes only while empty, that is, when no database runs.
+    // Removed only when empty, that is, when no database runs.
     await rmdir(server.socketFolder).catch(() => {});
     throw error;
   });

@@ -7,19 +7,19 @@ import { canEnter } from "./reach.ts";
 import { systemFolder } from "./system-folder.ts";
 
 export interface Place {
-  /** The data folder as the operator knows it, for messages. */
+  /** The data folder as the operator wrote it, for messages. */
   dataDir: string;
   /** PostgreSQL's own folder, a real path. */
   clusterDir: string;
-  /** PostgreSQL's log, beside its folder, which only PostgreSQL writes to. */
+  /** PostgreSQL's log, beside its folder. */
   logFile: string;
 }
 
 const noteName = "postgres-is-elsewhere.txt";
 
 /**
- * The folder the database lives in: the data folder itself, or the one that a note in it points to. The note decides,
- * not the path: a data folder that is moved keeps its database, and deleting it starts afresh.
+ * The database folder: inside the data folder, or the one named by a note in it. The note decides, so a moved data
+ * folder keeps its database, and deleting it starts a new one.
  */
 export async function findHome(dataDir: string): Promise<string> {
   const folder = await usableDataFolder(dataDir);
@@ -34,8 +34,8 @@ export async function findHome(dataDir: string): Promise<string> {
 }
 
 /**
- * Settles where the database is to live. When root's data folder cannot be entered by the user who runs PostgreSQL (a
- * checkout below /root, say), that is a folder of its own.
+ * Determines the database folder. If the user who runs PostgreSQL cannot enter root's data folder (a checkout below
+ * /root, for example), it is a separate folder.
  */
 export async function settle(dataDir: string, home: string, user: DatabaseUser): Promise<Place> {
   if (await canEnter(home, user)) return placeIn(dataDir, home);

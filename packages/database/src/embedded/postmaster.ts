@@ -9,12 +9,12 @@ const run = promisify(execFile);
 /** PostgreSQL's main process, as its lock file postmaster.pid describes it. */
 export interface Postmaster {
   pid: number;
-  /** Empty until PostgreSQL has come that far. */
+  /** Empty until PostgreSQL is ready. */
   socketFolder: string;
   isReady: boolean;
 }
 
-/** The process that serves this database folder now. */
+/** The process that serves this database folder. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
   const lock = await readFile(join(clusterDir, "postmaster.pid"), "utf8").catch(() => "");
   const lines = lock.split("\n").map((line) => line.trim());
@@ -30,7 +30,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | u
 async function isPostmasterOf(pid: number, clusterDir: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const command = await commandOf(pid);
-  // A zombie has no command left, and is as good as gone.
+  // A zombie has no command line, and counts as ended.
   if (basename(command[0] ?? "") !== "postgres") return false;
   return command.includes(clusterDir) || (await worksIn(pid, clusterDir));
 }
@@ -53,7 +53,7 @@ async function commandOf(pid: number): Promise<string[]> {
   return stdout.trim().split(" ");
 }
 
-/** PostgreSQL works in its data folder, which tells also when the folder was moved or the server started by hand. */
+/** PostgreSQL's working directory is its data folder, which also detects a moved folder or a manual start. */
 async function worksIn(pid: number, clusterDir: string): Promise<boolean> {
   try {
     const [working, cluster] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(clusterDir)]);
@@ -64,9 +64,9 @@ async function worksIn(pid: number, clusterDir: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL takes a lock file seriously while any process has its number, so one that a crash left behind can keep it
- * from starting. Only the number is changed: the rest names the shared memory, by which PostgreSQL still recognises
- * processes of a predecessor that are not gone yet.
+ * PostgreSQL respects a lock file while any process has its number, so one left by a crash can prevent a start. Only
+ * the number is changed: the rest names the shared memory, by which PostgreSQL recognises processes of a predecessor
+ * that still run.
  */
 export async function disarmStaleLocks(clusterDir: string, socketFolder: string): Promise<void> {
   for (const file of [join(clusterDir, "postmaster.pid"), join(socketFolder, ".s.PGSQL.5432.lock")]) {
@@ -80,17 +80,17 @@ export async function disarmStaleLocks(clusterDir: string, socketFolder: string)
   }
 }
 
-/** Above what any system gives out. */
+/** Above any real process id. */
 const noProcess = 2 ** 31 - 1;
 
-/** Disconnects everyone and ends in order; should that take too long, ends at once, to recover at the next start. */
+/** Disconnects everyone and stops cleanly; after a timeout, stops at once and recovers at the next start. */
 export async function stopPostmaster(pid: number, clusterDir: string): Promise<void> {
   if (await signalAndWait(pid, clusterDir, "SIGINT", 20_000)) return;
   if (await signalAndWait(pid, clusterDir, "SIGQUIT", 10_000)) return;
   throw new Error(`PostgreSQL (process ${pid}) does not stop`);
 }
 
-/** Stops it unless someone is connected; returns whether it stopped. */
+/** Stops it unless a client is connected; returns whether it stopped. */
 export async function stopIfUnused(pid: number, clusterDir: string): Promise<boolean> {
   return signalAndWait(pid, clusterDir, "SIGTERM", 5_000);
 }

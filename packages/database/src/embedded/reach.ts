@@ -4,7 +4,7 @@ import type { DatabaseUser } from "./database-user.ts";
 
 const run = promisify(execFile);
 
-/** Asked by trying, as that user: modes alone miss access lists, mount options and the folders above. */
+/** Tested by trying as that user: modes alone miss access lists, mount options and parent folders. */
 export async function canEnter(folder: string, user: DatabaseUser): Promise<boolean> {
   if (!user) return true;
   return run("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...user, cwd: "/" }).then(
@@ -13,7 +13,7 @@ export async function canEnter(folder: string, user: DatabaseUser): Promise<bool
   );
 }
 
-/** The answer of `postgres --version` run as that user, or undefined when it cannot be run. */
+/** The output of `postgres --version` run as that user, or undefined if it cannot run. */
 export async function askVersion(postgres: string, user: DatabaseUser): Promise<string | undefined> {
   return run(postgres, ["--version"], { ...user, cwd: "/" }).then(
     ({ stdout }) => stdout.trim(),

@@ -18,10 +18,10 @@ const smallServer: Record<string, string> = {
   unix_socket_permissions: "0700",
   max_connections: "60",
   shared_buffers: "128MB",
-  // An order that was acknowledged survives a power cut.
+  // Acknowledged orders survive a power failure.
   fsync: "on",
   synchronous_commit: "on",
-  // Compiling costs more than it saves on the short queries of a shop.
+  // JIT compilation costs more than it saves on a shop's short queries.
   jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",

@@ -7,8 +7,8 @@ import type { DatabaseUser } from "./database-user.ts";
 import { canEnter } from "./reach.ts";
 
 /**
- * A folder for the socket, the same at every start of the same database. It cannot be in the data folder: the path of a
- * Unix socket holds about a hundred bytes.
+ * A folder for the socket, the same at every start of a database. It cannot be in the data folder: the path of a Unix
+ * socket is limited to about a hundred bytes.
  */
 export async function socketFolderOf(clusterDir: string, user: DatabaseUser): Promise<string> {
   const name = `tatka-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 12)}`;
@@ -26,8 +26,8 @@ async function temporaryFolder(user: DatabaseUser): Promise<string> {
 }
 
 /**
- * Makes the folder private to the user who runs PostgreSQL: everyone who can enter it is trusted. The temporary folder
- * is open to all, so one that someone else put there under our name is refused.
+ * Makes the folder private to the user who runs PostgreSQL. The temporary folder is open to all users, so a folder
+ * under this name that belongs to someone else is refused.
  */
 export async function claimSocketFolder(folder: string, user: DatabaseUser): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {

@@ -25,7 +25,9 @@ export async function applyMigration(client: pg.ClientBase, migration: Migration
   }
 }
 
-/** Runs the statement until it changes no row. Each batch is a transaction of its own, so that the rows it changes are locked for a moment only. */
+/**
+ * Repeats the statement until it changes no row. Each batch is a separate transaction, so rows are locked only briefly.
+ */
 async function repeatUntilDone(client: pg.ClientBase, statement: string): Promise<void> {
   for (;;) {
     const { rowCount } = await withPatience(() => client.query(statement));
@@ -64,7 +66,9 @@ async function record(client: pg.ClientBase, { name, checksum, isIncompatible }:
   ]);
 }
 
-/** Statements end with a semicolon at the end of a line; migrations that run outside a transaction hold no function bodies. */
+/**
+ * Statements end with a semicolon at the end of a line; migrations outside a transaction contain no function bodies.
+ */
 function statementsOf(sql: string): string[] {
   return sql
     .replace(/^--.*$/gm, "")

@@ -30,7 +30,7 @@ export async function applyRoutines(client: pg.ClientBase, routines: readonly Ro
   return changed.map(({ name }) => name);
 }
 
-/** Each once, however many routines ask for it. */
+/** Each function once, however many routines name it. */
 function rebuildsOf(routines: readonly Routine[]): Rebuild[] {
   const rebuilds = routines.flatMap(({ rebuild }) => rebuild ?? []);
   return [...new Map(rebuilds.map((rebuild) => [`${rebuild.table} ${rebuild.by}`, rebuild])).values()];

@@ -10,8 +10,8 @@ const grants = [
 ];
 
 /**
- * Lets another role serve whatever this one will make: a view that a migration rebuilds is granted in the same
- * transaction. Called before each migration.
+ * Grants the serving role everything that this role will create: a view that a migration rebuilds is granted in the
+ * same transaction. Called before each migration.
  */
 export async function grantExistingTables(client: pg.ClientBase, role: string): Promise<void> {
   const name = client.escapeIdentifier(role);
@@ -20,8 +20,8 @@ export async function grantExistingTables(client: pg.ClientBase, role: string): 
 }
 
 /**
- * Lets another role serve what this one has made before: it reads and writes rows, and can change no table. Called after
- * each migration. graphile-worker shows its rows to their owner only; a policy shows them to this role too.
+ * Grants the serving role what exists already: it reads and writes rows, and cannot change tables. Called after each
+ * migration. graphile-worker shows its rows to their owner only; a policy shows them to this role too.
  */
 export async function grantServingRole(client: pg.ClientBase, role: string): Promise<void> {
   const name = client.escapeIdentifier(role);

@@ -5,7 +5,7 @@ import { applyMigration } from "./apply-migration.ts";
 import { applyRoutines } from "./apply-routines.ts";
 import { type Migration, mentions, type Routine, readMigrations, readRoutines } from "./sql-files.ts";
 
-/** Any number will do, as long as every copy of the server asks for the same one. */
+/** Any number, the same in every release. */
 const MIGRATION_LOCK = 7_280_001;
 
 /**
@@ -66,15 +66,15 @@ function isMissingTable(error: unknown): boolean {
 
 let names: Promise<string[]> | undefined;
 
-/** A release does not change while it runs. */
+/** Cached, since a release does not change while it runs. */
 function ownNames(): Promise<string[]> {
   names ??= readMigrations().then((migrations) => migrations.map(({ name }) => name));
   return names;
 }
 
 /**
- * Asks again and again instead of waiting inside one statement: an index that is built concurrently waits for every
- * statement that runs, and would wait for the one that waits for it.
+ * Polls instead of waiting in one statement: a concurrent index build waits for every running statement, and would wait
+ * for the one that waits for it.
  */
 async function takeLock(client: pg.ClientBase): Promise<void> {
   for (;;) {
@@ -114,12 +114,12 @@ async function makeRecords(client: pg.ClientBase): Promise<void> {
     )`);
 }
 
-/** A routine whose file is gone is dropped by a migration; if it comes back, it must be applied again. */
+/** A routine without a file is dropped by a migration; if the file returns, it must be applied again. */
 async function deleteOtherRoutines(client: pg.ClientBase, routines: Routine[]): Promise<void> {
   await client.query("delete from routine where name <> all ($1)", [routines.map(({ name }) => name)]);
 }
 
-/** The routines that a migration needs, with those they mention or are rebuilt by, in the order of `routines`. */
+/** The routines that a migration needs, with their dependencies, in the order of `routines`. */
 function neededBy({ name, needs }: Migration, routines: Routine[]): Routine[] {
   const needed = new Set<Routine>();
   const add = (wanted: string) => {

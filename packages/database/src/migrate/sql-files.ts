@@ -58,14 +58,14 @@ export function mentions(routine: Routine, name: string): boolean {
   return words.has(name);
 }
 
-/** Each start compares every routine with all others, which took a fifth of its processor time by regular expressions. */
+/** Each start compares every routine with all others; regular expressions took a fifth of its processor time. */
 const wordsOf = new WeakMap<Routine, ReadonlySet<string>>();
 
 function inOrderOfMention(routines: Routine[]): Routine[] {
   const ordered = new Set<Routine>();
   const visiting = new Set<Routine>();
   const visit = (routine: Routine) => {
-    // Functions may call each other in a circle: their bodies are looked at only when they run.
+    // Functions may call each other recursively: their bodies are checked only when they run.
     if (ordered.has(routine) || visiting.has(routine)) return;
     visiting.add(routine);
     for (const other of routines) if (other !== routine && mentions(routine, other.name)) visit(other);

@@ -1,6 +1,6 @@
 /**
- * The fourteen allergens that food labels must name in the European Union (Regulation 1169/2011, Annex II), as the store
- * writes them. What a product contains is a set of these; null means that it is not known, which is never taken for none.
+ * The fourteen allergens that food labels must name in the European Union (Regulation 1169/2011, Annex II). A product
+ * has a set of these; null means unknown, which is never treated as none.
  */
 export const allergenNames = {
   gluten: { en: "gluten", bn: "গ্লুটেন" },

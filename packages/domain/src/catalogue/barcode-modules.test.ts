@@ -25,7 +25,7 @@ test("the zeros before a number change nothing that is drawn", () => {
   expect(barcodeModules("04006381333931")).toBe(barcodeModules("4006381333931"));
 });
 
-/** The widths of each digit's spaces and bars, and which digits are written backwards, as in the GS1 tables 5.2.1.2. */
+/** The widths of each digit's spaces and bars, and which digits are mirrored, as in the GS1 tables 5.2.1.2. */
 const widths = ["3211", "2221", "2122", "1411", "1132", "1231", "1114", "1312", "1213", "3112"];
 const parities = "LLLLLL LLGLGG LLGGLG LLGGGL LGLLGG LGGLLG LGGGLL LGLGLG LGLGGL LGGLGL".split(" ");
 /** Narrow and wide bars of each ITF digit. */
@@ -33,7 +33,7 @@ const itfWidths = ["nnwwn", "wnnnw", "nwnnw", "wwnnn", "nnwnw", "wnwnn", "nwwnn"
 
 const runs = (bars: string) => (bars.match(/0+|1+/g) ?? []).map((run) => run.length).join("");
 
-/** Reads like a scanner: by the widths of bars and spaces. */
+/** Reads like a scanner, by the widths of bars and spaces. */
 function scanned(bars: string): string {
   if (bars.length === 135) return scannedItf(bars);
   const half = (bars.length - 11) / 2;

@@ -1,6 +1,6 @@
 /**
- * A GTIN as the bars of its barcode, one character for each module: 1 is a bar, 0 a space. EAN-13 and EAN-8 as the GS1
- * General Specifications (5.2) have them, GTIN-12 as the EAN-13 that begins with 0, GTIN-14 as ITF-14.
+ * The modules of a GTIN's barcode, one character each: 1 is a bar, 0 a space. EAN-13 and EAN-8 follow the GS1 General
+ * Specifications (5.2); GTIN-12 is the EAN-13 that begins with 0, GTIN-14 is ITF-14.
  */
 export function barcodeModules(gtin: string): string {
   if (gtin.length === 8) return ean8(gtin);
@@ -8,12 +8,12 @@ export function barcodeModules(gtin: string): string {
   return short.length === 14 ? itf(short) : ean13(short.padStart(13, "0"));
 }
 
-/** Digits of the left half with an odd number of bars; the even ones are the right ones read backwards. */
+/** Digits of the left half with an odd number of bars; the even ones mirror the right ones. */
 const odd = "0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011".split(" ");
 const right = odd.map((digit) => digit.replace(/./g, (bar) => (bar === "1" ? "0" : "1")));
 const even = right.map((digit) => [...digit].reverse().join(""));
 
-/** Which of the left digits are even tells the first digit, which has no bars of its own. */
+/** The even digits on the left encode the first digit, which has no bars of its own. */
 const leads = "OOOOOO OOEOEE OOEEOE OOEEEO OEOOEE OEEOOE OEEEOO OEOEOE OEOEEO OEEOEO".split(" ");
 
 function ean13(digits: string): string {
@@ -29,7 +29,7 @@ function ean8(digits: string): string {
 
 const wide = "00110 10001 01001 11000 00101 10100 01100 00011 10010 01010".split(" ");
 
-/** Two digits at a time: the bars are the first, the spaces between them the second; wide ones are three modules. */
+/** Two digits at a time: bars encode the first, spaces the second; wide ones are three modules. */
 function itf(digits: string): string {
   const pairs = digits.match(/../g) ?? [];
   const drawn = pairs.map((pair) => {

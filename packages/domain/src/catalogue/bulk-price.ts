@@ -3,12 +3,12 @@ import { type Poisha, poishaOf } from "../money.ts";
 const LOWEST_PRICE = poishaOf(100);
 const HIGHEST_PRICE = poishaOf(100_000_000);
 
-/** A change of a price: by per cent or by an amount of poisha, either of which may be below zero. */
+/** A price change: in per cent or in poisha; either may be negative. */
 export type PriceStep = { by: "percent" | "amount"; value: number; isWholeTaka: boolean };
 
-/** The price after a change, half a poisha (or half a taka) rounded up. May be a price that the store does not take. */
+/** The price after a change, with half a poisha (or half a taka) rounded up. The result may be invalid. */
 export function changedPrice(price: Poisha, { by, value, isWholeTaka }: PriceStep): number {
-  // A per cent has at most two decimals, so in hundredths of a per cent everything is whole.
+  // A percentage has at most two decimals, so hundredths of a per cent are whole numbers.
   const exact = by === "percent" ? (price * (10_000 + Math.round(value * 100))) / 10_000 : price + value;
   return isWholeTaka ? Math.round(exact / 100) * 100 : Math.round(exact);
 }

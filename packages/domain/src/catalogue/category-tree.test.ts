@@ -45,7 +45,7 @@ test("neighbours stand by their numbers, and by age where those are equal, in wh
   ];
   const moved = moveInTree(unsorted, { id: 4, parentId: null, index: 0 });
   const order = "changed" in moved ? moved.changed.toSorted((a, b) => a.sort - b.sort).map(({ id }) => id) : [];
-  // The third stays at its number.
+  // The third keeps its number.
   expect(order).toEqual([4, 2, 1]);
 });
 

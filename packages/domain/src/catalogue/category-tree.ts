@@ -4,9 +4,8 @@ type Place = { id: number; parentId: number | null; level: number; sort: number 
 type Move = { id: number; parentId: number | null; index: number };
 
 /**
- * Where everything stands after one category, with all that is below it, is moved to a place among the children of
- * another. Gives only the places that change; `too_deep` when something would lie below the third level, `into_itself`
- * when a category would become its own ancestor.
+ * The new positions after a category with its descendants is moved below another. Returns only changed positions;
+ * `too_deep` if something would be below the third level, `into_itself` if a category would become its own ancestor.
  */
 export function moveInTree(
   places: readonly Place[],

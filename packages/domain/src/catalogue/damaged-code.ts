@@ -1,4 +1,4 @@
-/** Typical damage by spreadsheets. */
+/** Typical spreadsheet damage. */
 export const codeDamages = ["code_rounded", "code_decimal", "code_date", "code_phone"] as const;
 export type CodeDamage = (typeof codeDamages)[number];
 
@@ -20,7 +20,7 @@ export function damageOfCode(code: string): CodeDamage | undefined {
   return /^(\+?880|0)?1[3-9]\d{8}$/.test(code) ? "code_phone" : undefined;
 }
 
-/** The codes that a number may have been before it lost its leading zeros. */
+/** The codes that a number may be without its leading zeros. */
 export function withLostZeros(code: string): string[] {
   return /^\d{1,13}$/.test(code) ? [1, 2, 3, 4, 5].map((zeros) => "0".repeat(zeros) + code) : [];
 }

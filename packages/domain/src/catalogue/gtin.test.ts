@@ -26,7 +26,7 @@ test.each([
   ["A4e12", "not_digits"],
   ["4e12A", "not_digits"],
   ["4006381333931A", "not_digits"],
-  // Its check digit is right after three zeros, but so few digits are a slip.
+  // Its check digit is correct after three zeros, but so few digits are a typing error.
   [withCheckDigit("1234"), "length"],
   ["FISH-0001", "not_digits"],
   ["", "not_digits"],

@@ -27,12 +27,12 @@ export function readGtin(typed: string): GtinReading {
   return instead && text.length > 5 ? { problem: "lost_zeros", instead } : { problem: "length" };
 }
 
-/** The same article under the same key, however many zeros are written before its number. */
+/** Equal articles have equal keys, regardless of leading zeros. */
 export function gtinKey(gtin: string): string {
   return gtin.padStart(14, "0");
 }
 
-/** An in-store number without meaning elsewhere: GS1 prefixes 02, 04 and 20 to 29. */
+/** An in-store number: GS1 prefixes 02, 04 and 20 to 29. */
 export function isStoreOwnGtin(gtin: string): boolean {
   return /^(02|04|2)/.test(gtinKey(gtin).slice(1));
 }
@@ -50,7 +50,9 @@ function hasRightCheckDigit(text: string): boolean {
   return text.endsWith(checkDigit(text.slice(0, -1))) && /[1-9]/.test(text);
 }
 
-/** Counted from the right, the digits weigh three and one in turn; the check digit fills their sum up to a ten. */
+/**
+ * From the right, digits are weighted three and one in turn; the check digit completes their sum to a multiple of ten.
+ */
 function checkDigit(digits: string): string {
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {

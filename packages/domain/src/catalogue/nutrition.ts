@@ -16,7 +16,7 @@ export type Nutrition = Record<Nutrient, number | null>;
 /** Pure fat has the most energy. */
 export const mostOfNutrient = (nutrient: Nutrient) => (nutrient === "energyKcal" ? 900 : 100);
 
-/** A value that cannot be true beside the others: sugars are part of carbohydrate, and 100 grams hold no more. */
+/** A value that contradicts the others: sugars are part of carbohydrate, and 100 grams hold no more than 100. */
 export function impossibleNutrient(nutrition: Nutrition): Nutrient | null {
   const { fatGrams, carbohydrateGrams, sugarsGrams, fibreGrams, proteinGrams, saltGrams } = nutrition;
   if (sugarsGrams !== null && carbohydrateGrams !== null && sugarsGrams > carbohydrateGrams) return "sugarsGrams";
@@ -26,7 +26,7 @@ export function impossibleNutrient(nutrition: Nutrition): Nutrient | null {
   return sum > 101 ? "carbohydrateGrams" : null;
 }
 
-/** A form with every value left empty says nothing. */
+/** A form with all values empty means unknown. */
 export function nutritionOrNull(nutrition: Nutrition): Nutrition | null {
   return nutrients.some((nutrient) => nutrition[nutrient] !== null) ? nutrition : null;
 }

@@ -13,29 +13,32 @@ import { ambiguousTalk, makingWords, occasionFillers, talkWords } from "./vocabu
 type Role = "name" | "hint" | "brand";
 
 export type SearchRequest = {
-  /** The words to look up, in the order in which they were typed. */
+  /** The words to look up, in typed order. */
   words: string[];
   roles: ReadonlyMap<string, Role>;
   /** The head of the query: in "milk for babies" the milk. */
   head?: string;
-  /** All that was typed, as words, for phrases such as "iftar items". */
+  /** All typed words, for phrases such as "iftar items". */
   said: string[];
   size?: Size;
   price?: PriceRange;
   order?: PriceOrder;
-  /** The search without its price, and without its order: where a removed filter leads. */
+  /** The search without its price and without its order: the links that remove a filter. */
   withoutPrice?: string;
   withoutOrder?: string;
   /** An item of another trade, unless the catalogue has the word. */
   otherTrade: string[];
-  /** The product type of a brand that was typed alone. */
+  /** The product type of a brand typed alone. */
   kindOfBrand?: string;
 };
 
 /** Maximum words of a search. */
 const MOST_WORDS = 8;
 
-/** Reads a search as people write it: a sentence, a name, a size, a price, in English, Bangla or Bangla in Latin letters. */
+/**
+ * Parses a search as people write it: a sentence, a name, a size, a price, in English, Bangla or Bangla in Latin
+ * letters.
+ */
 export function readSearch(query: string): SearchRequest {
   const text = withLatinDigits(query.normalize("NFC").toLowerCase()).replace(/[\u2019'\u200c\u200d]/g, "");
   const priced = takePrice(text);

@@ -2,16 +2,16 @@ import { withLatinDigits } from "../digits.ts";
 import { spelledOut } from "./vocabulary/number-words.ts";
 import { edge, end, inBase, measures, unitPattern, withWholeUnits } from "./vocabulary/unit-words.ts";
 
-/** How much of something a search asks for, in grams, millilitres or pieces. */
+/** The amount in a search, in grams, millilitres or pieces. */
 export type Size = { amount: number; unit: "g" | "ml" | "pcs" };
 
 const sized = new RegExp(`${edge}(\\d{1,6}(?:\\.\\d{1,3})?)\\s*-?\\s*(${unitPattern})${end}`, "gu");
-/** A unit that says its own number: "a crate of eggs". */
+/** A unit that implies a number: "a crate of eggs". */
 const alone = new RegExp(`${edge}(tray|trays|crate|crates|dozen|ডজন|হালি|ট্রে)${end}`, "u");
 
 /**
- * Takes the size out of what was typed: "2kg chal", "আধা লিটার দুধ", "ডিম ১ ডজন". The words
- * find the product, the size only prefers those that come in it. When nothing but a size was typed, it stays as words.
+ * Removes the size from a search: "2kg chal", "আধা লিটার দুধ", "ডিম ১ ডজন". The words find the product; the size only
+ * ranks packs of that size higher. A search for a size alone keeps it as words.
  */
 export function takeSize(query: string): { words: string; size?: Size } {
   const said = withLatinDigits(query.normalize("NFC").toLowerCase());

@@ -1,6 +1,6 @@
 import { withBanglaDigits } from "../digits.ts";
 
-/** How shoppers read the units that the store began with; any other is read as it is written. */
+/** Display names of the initial units; other units are displayed as written. */
 const unitWords: Record<string, { en: string; bn: string }> = {
   Pcs: { en: "pcs", bn: "পিস" },
   Kg: { en: "kg", bn: "কেজি" },

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet runs what begins like a formula. Such a text gets an apostrophe in front when it leaves the store, and
- * loses it when it comes back; one that has apostrophes there already gets one more, so nothing is ever mistaken.
+ * Spreadsheets run texts that look like formulas. Exports put an apostrophe in front of such a text and imports remove
+ * it; a text that already begins with apostrophes gets one more, so the conversion is unambiguous.
  */
 export function guardedCell(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -10,7 +10,7 @@ export function unguardedCell(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Several texts in one cell: `a|b`. A bar or a backslash within a text has a backslash before it. */
+/** Several texts in one cell: `a|b`. A bar or backslash within a text is escaped with a backslash. */
 export function joinedCell(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/[\\|]/g, "\\$&")).join("|");
 }

@@ -9,8 +9,8 @@ type Priced = {
 };
 
 /**
- * The price of a kilo, litre or piece, for comparison; null if the pack is one, or its unit has no measure. Packs
- * without a count, and products sold by weight, are compared by weight.
+ * The price per kilo, litre or piece, for comparison; null if the pack is exactly one, or its unit has no measure.
+ * Packs without a count, and products sold by weight, are compared by weight.
  */
 export function unitPriceOf({ salePrice, measurement, weightGrams, soldByWeight, uom }: Priced): UnitPrice | null {
   if (soldByWeight) return spread(salePrice, weightGrams / 1000, "kilo");

@@ -8,7 +8,7 @@ test.each([
   ["[Dear {name}, ]you owe {cash}[ ({code})]", { name: "", cash: "5", code: "" }, "you owe 5"],
   ["Ready.[ {code} for {name}.]", { code: "1", name: "" }, "Ready."],
   ["Brackets [stay] without a placeholder", {}, "Brackets [stay] without a placeholder"],
-  // What a customer is called is never read as a text of ours.
+  // A customer's name is never parsed as a template.
   ["Dear {name}: {code}", { name: "{code} [x {code}]", code: "1" }, "Dear {code} [x {code}]: 1"],
   ["[At {store}: {name}]", { name: "a" }, "At {store}: a"],
   ["{at-store-bn} {gone}", {}, "{at-store-bn} {gone}"],

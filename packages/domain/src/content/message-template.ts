@@ -1,4 +1,4 @@
-/** Names of the store that every text may hold; they are filled in when a message is written down. */
+/** Names of the store, allowed in every text; filled in when a message is created. */
 export const storeMarks = ["store", "store-bn", "of-store-bn", "at-store-bn"] as const;
 
 /** Values of placeholders by name. An empty text means none. */
@@ -9,8 +9,8 @@ const parts = /\[([^[\]]*\{[^{}[\]]*\}[^[\]]*)\]|\{([^{}[\]]*)\}/g;
 const placeholder = /\{([^{}[\]]*)\}/g;
 
 /**
- * Puts values where a text names them. A part in square brackets is left out when a placeholder in it has nothing to say:
- * `on its way.[ Code: {code}.]`. It is done in one pass, so braces and brackets in a value stay text.
+ * Fills in placeholders. A part in square brackets is left out when a placeholder in it is empty: `on its way.[ Code:
+ * {code}.]`. One pass, so braces and brackets in values stay text.
  */
 export function fillTemplate(template: string, values: PlaceholderValues): string {
   return template.replace(parts, (whole: string, optional: string | undefined, name: string | undefined) => {
@@ -52,7 +52,10 @@ export function templateProblem(
   return missing === undefined ? undefined : { code: "missing_placeholder", placeholder: `{${missing}}` };
 }
 
-/** The alphabet of a long SMS lacks the taka sign and the printer's dashes and quotes; one of them would halve its length. */
+/**
+ * The alphabet of a long SMS lacks the taka sign and typographic dashes and quotes; one of them would halve the length
+ * of a part.
+ */
 export function inSmsAlphabet(value: string): string {
   return value.replaceAll("৳", "Tk ").replaceAll(/[–—]/g, "-").replaceAll(/[“”]/g, '"').replaceAll(/[‘’]/g, "'");
 }

@@ -1,4 +1,4 @@
-/** When something is shown: from a moment on, until another; null leaves that end open. Moments as ISO texts. */
+/** A display period: from one time until another; null leaves an end open. ISO texts. */
 export type Schedule = { from: string | null; until: string | null };
 
 /** `from` is included, `until` is not. */
@@ -6,7 +6,7 @@ export function isShownAt({ from, until }: Schedule, now: Date): boolean {
   return (from === null || Date.parse(from) <= now.getTime()) && (until === null || now.getTime() < Date.parse(until));
 }
 
-/** The first moment after `now` at which any of them appears or goes; null if nothing changes by the clock alone. */
+/** The first time after `now` at which any of them appears or disappears; null if there is none. */
 export function nextChangeAfter(schedules: readonly Schedule[], now: Date): Date | null {
   const moments = schedules
     .flatMap(({ from, until }) => [from, until])
@@ -15,7 +15,7 @@ export function nextChangeAfter(schedules: readonly Schedule[], now: Date): Date
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 }
 
-/** Whether it is shown for any time at all. */
+/** Whether the period is not empty. */
 export function hasDuration({ from, until }: Schedule): boolean {
   return from === null || until === null || Date.parse(from) < Date.parse(until);
 }

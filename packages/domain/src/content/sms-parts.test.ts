@@ -13,7 +13,7 @@ test.each([
   ["ক".repeat(70), "unicode", 1, 0],
   ["ক".repeat(71), "unicode", 2, 63],
   [`${"a".repeat(70)}৳`, "unicode", 2, 63],
-  // A face is two places of Unicode, and stays whole.
+  // An emoji is two UTF-16 units, and is never split.
   [`${"ক".repeat(66)}😀${"ক".repeat(10)}`, "unicode", 2, 55],
 ])("%j is counted as networks count it", (text, alphabet, parts, left) => {
   expect(smsParts(text)).toMatchObject({ alphabet, parts, left });

@@ -1,17 +1,17 @@
-/** GSM 03.38: what fits into seven bits, and what takes two places there. */
+/** GSM 03.38: characters of seven bits, and those that take two places. */
 const basic = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞ ÆæßÉ!\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
 const extended = new Set("^{}\\[~]|€\f");
 
-/** How many places one SMS has: alone, and as a part of several, where some are for putting them together again. */
+/** Length of one SMS: alone, and as a part of several, where a header takes space. */
 const places = { gsm: { alone: 160, joined: 153 }, unicode: { alone: 70, joined: 67 } } as const;
 
 export type SmsParts = { alphabet: keyof typeof places; characters: number; parts: number; left: number };
 
 /**
- * How an SMS is counted and paid: one letter outside of the alphabet makes all of it Unicode. A character of two places is
- * never split, so a part may end one place early.
+ * How an SMS is counted and billed: one character outside the alphabet makes all of it Unicode. Characters of two
+ * places are never split, so a part may end one place early.
  */
 export function smsParts(text: string): SmsParts {
   const letters = [...text];

@@ -1,9 +1,9 @@
 import type { Language } from "../language.ts";
 
-/** What the store is called, in each language. */
+/** The store's name in each language. */
 export type StoreNames = Record<Language, string>;
 
-/** Until staff give it another. */
+/** Until staff set another name. */
 export const firstStoreNames: StoreNames = { en: "Tatka", bn: "টাটকা" };
 
 /** A missing name falls back to the other language. */
@@ -12,8 +12,8 @@ export function storeNameIn(language: Language, { en, bn }: StoreNames = firstSt
 }
 
 /**
- * Texts name the store by marks, since its name is a setting: `{store}` in English, in Bangla `{store-bn}`,
- * `{of-store-bn}` and `{at-store-bn}`. `write` is for where a name is written otherwise than in plain text.
+ * Texts contain placeholders for the store's name: `{store}` in English, `{store-bn}`, `{of-store-bn}` and
+ * `{at-store-bn}` in Bangla. `write` escapes the name for other formats than plain text.
  */
 export function withStoreName(text: string, names: StoreNames, write: (name: string) => string = String): string {
   return text.replaceAll(/\{(?:(of|at)-)?store(-bn)?\}/g, (_, relation?: "of" | "at", isBangla?: string) =>
@@ -21,7 +21,7 @@ export function withStoreName(text: string, names: StoreNames, write: (name: str
   );
 }
 
-/** A Bangla name takes its ending by its last letter; one in other letters has it after a hyphen. */
+/** The ending of a Bangla name depends on its last letter; a name in other letters takes it after a hyphen. */
 function inRelation(name: string, relation: "of" | "at" | undefined): string {
   if (!relation) return name;
   const isOf = relation === "of";

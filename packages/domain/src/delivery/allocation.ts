@@ -5,8 +5,8 @@ type StockLevel = { variationId: number; hubId: number; available: number };
 export type Allocation = { variationId: number; hubId: number; quantity: number };
 
 /**
- * From which hubs an order is taken: the hub that serves the address first, then the fullest of the others, so
- * that a line is split between as few hubs as can be. Undefined when the hubs together have too little of anything.
+ * The hubs that an order is taken from: the hub that serves the address first, then those with the most stock, so that
+ * a line is split between as few hubs as possible. Undefined if all hubs together have too little.
  */
 export function allocate(
   quantities: readonly LineQuantity[],
@@ -31,8 +31,8 @@ export function allocate(
 }
 
 /**
- * Allocates an edited order to hubs: reserved pieces stay where they are as far as they are still needed, and only the
- * rest is taken from stock. Pieces lost in the packing hub are released there.
+ * Allocates an edited order to hubs: reserved pieces stay in their hubs as far as they are still needed, and only the
+ * rest is taken from stock. Pieces that were not found are released in the packing hub.
  */
 export function reallocate(
   held: readonly Allocation[],
@@ -55,7 +55,7 @@ export function reallocate(
   return allocations;
 }
 
-/** Pieces that were not found in a hub are none of those that lie in another. */
+/** Pieces that were not found in a hub do not affect another hub. */
 function withoutLost(own: readonly StockLevel[], hubId: number, lost: number): StockLevel[] {
   return own.map((one) => (one.hubId === hubId ? { ...one, available: Math.max(0, one.available - lost) } : one));
 }

@@ -1,6 +1,6 @@
 import type { Poisha } from "../money.ts";
 
-/** A delivery charge rule for orders from `from` up to, but not including, `upTo`; null means no upper limit. */
+/** A delivery charge for orders from `from` up to, but not including, `upTo`; null means no upper limit. */
 export type ChargeRule = { from: Poisha; upTo: Poisha | null; charge: Poisha };
 
 /** The delivery charge for this amount. The rules cover all amounts, so one always matches. */
@@ -10,7 +10,7 @@ export function deliveryCharge(rules: readonly ChargeRule[], subtotal: Poisha): 
   return rule.charge;
 }
 
-/** Whether exactly one rule fits every amount: from nothing, without gaps or overlaps, the last without end. */
+/** Whether exactly one rule fits every amount: from 0, without gaps or overlaps, the last one without a limit. */
 export function coversEveryAmount(rules: readonly { from: number; upTo: number | null }[]): boolean {
   let end: number | null = 0;
   for (const { from, upTo } of rules) {
@@ -22,7 +22,7 @@ export function coversEveryAmount(rules: readonly { from: number; upTo: number |
 
 type Rules = readonly { from: number; upTo: number | null; charge: number }[];
 
-/** The least that delivery costs. Where very large orders go free, it is still the least that is paid. */
+/** The lowest charge. If very large orders are free, the lowest that is paid. */
 export function leastCharge(rules: Rules): number {
   const paid = rules.map(({ charge }) => charge).filter((charge) => charge > 0);
   return paid.length > 0 ? Math.min(...paid) : 0;

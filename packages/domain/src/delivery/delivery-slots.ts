@@ -39,12 +39,12 @@ export function upcomingSlots(windows: readonly SlotWindow[], days: readonly Slo
   });
 }
 
-/** Minutes of a time such as `09:00`. */
+/** Minutes since midnight of a time such as `09:00`. */
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Whether a window takes place on a day that can be chosen at all, and whether its orders are still taken. */
+/** Whether a slot exists on one of the days that can be chosen, and still takes orders. */
 export function slotStanding(window: SlotWindow, day: Day, now: Date): "open" | "not_offered" | "closed" {
   if (weekdayOf(day) !== window.weekday || day >= daysLater(dhakaDay(now), slotDays)) return "not_offered";
   return slotTimes(window, day).cutoffAt > now ? "open" : "closed";
@@ -58,7 +58,7 @@ export function slotTimes(
   return { from, until: dhakaMoment(day, endsAt), cutoffAt: new Date(from.getTime() - cutoffMinutes * 60_000) };
 }
 
-/** A window and a day, as shoppers name them: `12-20261115`. */
+/** The id of a slot, a window and a day: `12-20261115`. */
 export function slotId(windowId: number, day: Day): string {
   return `${windowId}-${day.replaceAll("-", "")}`;
 }

@@ -4,7 +4,7 @@ type Position = { latitude: number; longitude: number };
 const ZOOM = 18;
 
 /**
- * Where something is delivered, on a map: a pin where the customer's device was, or else a search for the address
+ * A map link for a delivery: the customer's location, or else a search for the address
  * (developers.google.com/maps/documentation/urls).
  */
 export function mapUrl({ position, address }: { position?: Position | null | undefined; address: string }): string {

@@ -1,6 +1,6 @@
 import { type Poisha, poishaOf } from "../money.ts";
 
-/** How much is taken off the regular price, by how many days are left at most; the first that fits. */
+/** The discount in per cent by the days left; the first match applies. */
 export const markdownSteps = [
   { days: 1, percent: 50 },
   { days: 3, percent: 35 },
@@ -19,8 +19,8 @@ type Lot = {
 };
 
 /**
- * The price that is proposed for a lot near its date: by days left, in whole taka, and never below what it cost. Undefined
- * where that is no lower than today's, and past its date, when it cannot be sold at all.
+ * The proposed price of a lot near its date: by days left, in whole taka, and never below cost. Undefined if that is
+ * not lower than today's price, or the date has passed.
  */
 export function proposedPrice({ daysLeft, regular, price, least }: Lot): Poisha | undefined {
   if (daysLeft < 0) return undefined;
@@ -30,7 +30,7 @@ export function proposedPrice({ daysLeft, regular, price, least }: Lot): Poisha 
   return proposed < price ? poishaOf(proposed) : undefined;
 }
 
-/** The price, VAT included, that covers the cost of a piece. */
+/** The price, including VAT, that covers the cost of a piece. */
 export function leastPrice(cost: Poisha, vatBasisPoints: number): Poisha {
   return poishaOf(Math.ceil((cost * (10_000 + vatBasisPoints)) / 10_000));
 }

@@ -1,14 +1,14 @@
 import { daysLater, dhakaDay, dhakaMoment, weekdayOf } from "../dhaka-time.ts";
 
-/** When the store works on one day of the week, Dhaka time; `24:00` is the end of the day. Null: closed. */
+/** Opening hours of a weekday, Dhaka time; `24:00` is the end of the day. Null: closed. */
 export type DayHours = { from: string; to: string } | null;
 
 /** Sunday first. */
 export type OpeningHours = readonly DayHours[];
 
 /**
- * Whether work that starts now and takes this many minutes ends before the store closes. A day that ends at 24:00
- * continues if the next begins at 00:00.
+ * Whether work of this many minutes ends before the store closes. A day that ends at 24:00 continues if the next begins
+ * at 00:00.
  */
 export function fitsOpeningHours(hours: OpeningHours, minutes: number, now: Date): boolean {
   const today = dhakaDay(now);
@@ -18,7 +18,7 @@ export function fitsOpeningHours(hours: OpeningHours, minutes: number, now: Date
   return done <= closingTime(hours, today, first.to);
 }
 
-/** The end of the day's work, which may be that of the next day. */
+/** The end of the working day, which may be the next day's. */
 function closingTime(hours: OpeningHours, day: string, until: string): Date {
   const tomorrow = daysLater(day, 1);
   const next = hours[weekdayOf(tomorrow)];

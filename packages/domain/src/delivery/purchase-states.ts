@@ -1,8 +1,8 @@
-/** A purchase order is written, sent to the supplier, received once or several times, and over. */
+/** States of a purchase order: draft, sent, partly received, and final. */
 export const purchaseStates = ["draft", "sent", "partly_received", "closed"] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
-/** Goods are still to come. */
+/** Goods are still expected. */
 export const openPurchaseStates = ["sent", "partly_received"] as const satisfies PurchaseState[];
 
 /** The quantity to order: nothing above the reorder level, else up to the target. */

@@ -1,4 +1,4 @@
-/** A run is planned, then out, back at the hub with its cash, and closed once a manager has the money. */
+/** States of a run: planned, out, back at the hub with cash, and closed once a manager has the money. */
 export const runStates = ["planned", "out", "back", "closed"] as const;
 export type RunState = (typeof runStates)[number];
 
@@ -10,5 +10,5 @@ export type StopOutcome = (typeof stopOutcomes)[number];
 export const differenceReasons = ["too_much_change", "fuel", "lost", "too_little_change", "other"] as const;
 export type DifferenceReason = (typeof differenceReasons)[number];
 
-/** The notes that are counted, in taka; everything smaller is coins. */
+/** Notes that are counted, in taka; the rest is coins. */
 export const bankNotes = [1000, 500, 200, 100, 50, 20, 10] as const;

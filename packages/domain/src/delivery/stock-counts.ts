@@ -1,6 +1,6 @@
-/** Counted blindly, then compared, then either booked or discarded. */
+/** Counts are blind, then compared, then booked or discarded. */
 export const countStates = ["open", "closed", "posted", "discarded"] as const;
 export type CountState = (typeof countStates)[number];
 
-/** Nothing is left to do about these. */
+/** Finished counts. */
 export const settledStates = ["posted", "discarded"] as const satisfies readonly CountState[];

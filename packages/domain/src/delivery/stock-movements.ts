@@ -1,4 +1,4 @@
-/** Why pieces came or went. */
+/** Reasons for stock movements. */
 export const movementReasons = [
   "opening",
   "received",
@@ -16,7 +16,7 @@ export type MovementReason = (typeof movementReasons)[number];
 /** Reasons that staff may choose for removing pieces. */
 export const takeReasons = ["damaged", "expired", "sample", "correction"] as const satisfies readonly MovementReason[];
 
-/** The paper or the step by which pieces moved. */
+/** The document or step that caused the movement. */
 export type MovementDocument =
   | "order"
   | "transfer"

@@ -2,8 +2,8 @@ type Position = { latitude: number; longitude: number };
 type Stop = { id: string; position: Position | null; deliverUntil: string };
 
 /**
- * Sorts the stops of a run: the earliest promise first, then the nearest stop each time. Stops without a location come
- * last.
+ * Sorts the stops of a run: the earliest agreed time first, then the nearest stop each time. Stops without a location
+ * are last.
  */
 export function nearestFirst(stops: readonly Stop[]): string[] {
   const byPromise = stops.toSorted((a, b) => a.deliverUntil.localeCompare(b.deliverUntil) || a.id.localeCompare(b.id));
@@ -17,7 +17,7 @@ export function nearestFirst(stops: readonly Stop[]): string[] {
   return [...order, ...byPromise.filter(({ position }) => position === null).map(({ id }) => id)];
 }
 
-/** Good enough for a city: a degree of longitude is shorter than one of latitude by the cosine. */
+/** Accurate enough within a city: the cosine of the latitude shortens a degree of longitude. */
 function distance(a: Position, b: Position): number {
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(a.latitude - b.latitude, east);
@@ -25,7 +25,7 @@ function distance(a: Position, b: Position): number {
 
 const minuteMs = 60_000;
 const stepMs = 5 * minuteMs;
-/** Minutes between stops, at best and at worst. */
+/** Minutes between stops, fastest and slowest. */
 const quickMs = 8 * minuteMs;
 const slowMs = 20 * minuteMs;
 

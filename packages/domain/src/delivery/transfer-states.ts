@@ -2,5 +2,5 @@
 export const transferStates = ["requested", "sent", "received", "cancelled"] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** Those that staff still have to do something for. */
+/** Transfers with work left for staff. */
 export const openTransferStates = ["requested", "sent"] as const satisfies TransferState[];

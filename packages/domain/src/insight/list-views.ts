@@ -10,7 +10,7 @@ const limitedOffers = {
   hidden: { standing: "hidden" },
 } as const;
 
-/** The views that a list has from the start, as its filters: the list, its chips and their counts mean the same. */
+/** Predefined views of a list, as filters: the list, its chips and their counts use the same. */
 export const listViews = {
   review: {
     waiting: { status: "waiting" },

@@ -1,6 +1,6 @@
 export type FieldChange = { field: string; before?: unknown; after?: unknown };
 
-/** The version changes every time and is not worth showing. */
+/** The version changes every time and is not displayed. */
 const bookkeeping = new Set(["version", "updatedAt"]);
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldChange } from "./record-changes.ts";
 
-/** Fields that name a record, the best first. */
+/** Fields that name a record, by priority. */
 const nameFields = ["title", "titleEn", "name", "question", "number", "code", "slug", "url", "host", "email"] as const;
 
 const MOST_LETTERS = 80;
@@ -26,8 +26,8 @@ function textOf(value: unknown): string {
 type Highlight = { field: string; before: string; after: string };
 
 /**
- * The first changes that can be said in a few words: of plain values, not of whole texts or lists. How many pieces of
- * something comes first, since the sums of a record follow from it.
+ * The first changes that fit in a few words: plain values, not long texts or lists. Quantities come first, since totals
+ * follow from them.
  */
 export function highlightsOf(changes: readonly FieldChange[], most: number): Highlight[] {
   const isQuantity = ({ field }: FieldChange) => field.endsWith(".quantity");

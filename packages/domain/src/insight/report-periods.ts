@@ -3,10 +3,10 @@ import { type Day, daysLater, weekdayOf } from "../dhaka-time.ts";
 export const reportPeriods = ["day", "week", "month"] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-/** Three years: what a report answers at most. */
+/** The longest period of a report: three years. */
 export const longestReportDays = 1_096;
 
-/** A report of waste reads each movement of its period. */
+/** Shorter for reports of waste, which read each movement. */
 export const longestWasteDays = 366;
 
 export type Span = { from: Day; to: Day };
@@ -27,7 +27,7 @@ export function periodStart(day: Day, period: ReportPeriod): Day {
   return period === "week" ? daysLater(day, -weekdayOf(day)) : day;
 }
 
-/** The periods of a time range in order. The first and last are clipped. */
+/** The periods of a time range, in order. The first and last are clipped. */
 export function periodsOf({ from, to }: Span, period: ReportPeriod): { start: Day; end: Day }[] {
   const periods: { start: Day; end: Day }[] = [];
   for (let start = from; start <= to; ) {

@@ -18,7 +18,7 @@ const stamp = new RegExp(
 );
 const sender = /^(?:[~+]?[^:\n\p{Nd}][^:\n]{0,39}|\+[\p{Nd}\s-]{7,20}):(?=\s|$)/u;
 
-/** A line that is only a moment, with or without a name before it: "Tue 8:12 PM", "Sent 9:41", "Karim, [12.03.24 21:41]". */
+/** A line with a time only, with or without a name before it: "Tue 8:12 PM", "Sent 9:41", "Karim, [12.03.24 21:41]". */
 const onlyMoment = new RegExp(
   `^\\s*(?:(?:you |i )?(?:sent|edited|seen|delivered)\\s+(?:at\\s+)?|[^\\p{Nd}\\n]{1,40},\\s*\\[)?(?:${moment}|${turned}|${clock})\\]?\\s*$`.normalize(
     "NFC",
@@ -48,16 +48,16 @@ const systemMessage = new RegExp(
 const edited = /<(?:this message was edited|এই মেসেজটি এডিট করা হয়েছে)>/giu;
 
 type ChatLine = {
-  /** The message, without what stands around it. */ said: string;
+  /** The message without its metadata. */ said: string;
   around: string;
   isSystem: boolean;
-  /** It is only a moment, which some apps put below the sender. */
+  /** The line is only a time, which some apps put below the sender. */
   isMoment?: true;
 };
 
 /**
- * Names that stand on a line of their own above a moment. They are names if that is above every moment, and one of them
- * writes twice: else a message may stand there.
+ * Names on separate lines above a time. They are names if every time has one, and one of them writes twice; otherwise a
+ * message may be there.
  */
 export function sendersIn(lines: readonly string[]): ReadonlySet<string> {
   const names = lines.flatMap((line, place) => {
@@ -82,7 +82,7 @@ export function chatLine(line: string): ChatLine {
     .trim()
     .replace(/^\u2007+|\u2007+$/g, "")
     .trim();
-  // A moment without a sender stands before what happened to the group.
+  // A time without a sender precedes a system message of the group.
   const isSystem =
     systemMessage.test(message) || (found !== "" && (name === "" ? !/\p{Nd}/u.test(message) : message === ""));
   const around = found + name;

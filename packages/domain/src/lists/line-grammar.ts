@@ -1,7 +1,7 @@
 /**
- * What a line says is a sequence of names and amounts. An amount stands before or after the name that it belongs to, and
- * most people keep to one order within a line. The best reading leaves the fewest names and amounts over, joins nothing
- * across an "and", and changes its order least.
+ * A line is a sequence of names and amounts. An amount is before or after its name, and most people keep to one order
+ * within a line. The best reading leaves the fewest names and amounts over, joins nothing across an "and", and changes
+ * its order least.
  */
 export type Element = {
   kind: "name" | "amount";
@@ -11,14 +11,14 @@ export type Element = {
   isUnknown?: boolean;
 };
 
-/** A name with its amounts, by their places among the elements. An amount that belongs to no name stands alone. */
+/** A name with its amounts, by their positions in the sequence. An amount without a name is alone. */
 export type Group = { from: number; to: number; name?: number };
 
 export type Reading = {
   groups: Group[];
   /** Another reading is equally good, so the customer is asked. */
   isTied: boolean;
-  /** An amount belongs to no name. */
+  /** An amount has no name. */
   isOpen: boolean;
 };
 
@@ -36,7 +36,7 @@ type Way = { cost: number; groups: Group[] };
 
 /** `isOneAmount` says whether a group's amounts add up, as in "1 kg 500 gm". */
 export function bestReading(elements: readonly Element[], isOneAmount: (group: Group) => boolean): Reading {
-  // Amounts after their names are the commoner order, so they come first among equals.
+  // Amounts more often follow their names, so this order wins ties.
   const after = cheapest(elements, "after", isOneAmount);
   const before = cheapest(elements, "before", isOneAmount);
   const best = before.cost < after.cost ? before : after;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { takeAmount } from "./list-amount.ts";
 
-/** The words that are left, the amount, and what is said of it. */
+/** The remaining words, the amount, and its flags. */
 function taken(said: string): string {
   const { words, amount } = takeAmount(said);
   if (!amount) return words;

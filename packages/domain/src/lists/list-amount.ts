@@ -14,18 +14,18 @@ import { withLatinDigits } from "../digits.ts";
 export type { ListUnit } from "../catalogue/vocabulary/unit-words.ts";
 
 export type ListAmount = {
-  /** All of it: "1 litre x 3" is three litres. */
+  /** The total: "1 litre x 3" is three litres. */
   quantity: number;
   unit: ListUnit;
-  /** The size of one where a size and a number were said: of "1.5L x 12" it is 1.5. */
+  /** The size of one, if a size and a number are given: of "1.5L x 12" it is 1.5. */
   each?: number;
-  /** It cannot be meant just so ("0 kg", "2-3 kg"): to be asked about. */
+  /** Implausible as written ("0 kg", "2-3 kg"): the customer is asked. */
   isDoubtful?: true;
   /** A number without a unit: packs, pieces, a size or a price. */
   isAlone?: true;
 };
 
-/** Prices are blanked out before, so what is left of money says how much is to be spent: "60 takar dhone pata". */
+/** Prices are blanked out before, so a remaining amount of money is what to spend: "60 takar dhone pata". */
 const money = "takar|taka'[rs]|taka|tk\\.|tk|টাকার|টাকায়|টাকা".normalize("NFC");
 const unitPattern = `${money}|${goodsUnits}`;
 const measureOf = (unit: string) =>
@@ -35,7 +35,7 @@ const measureOf = (unit: string) =>
 type Taken = {
   words: string;
   amount?: ListAmount;
-  /** A unit or a sign of multiplying stood by the number; a number alone may also be of an address or a time. */
+  /** Written with a unit or a multiplication sign; a number alone may also be part of an address or a time. */
   isMeasured: boolean;
 };
 
@@ -56,7 +56,7 @@ const bare = new RegExp(
 
 const oneNumber = `(?:(?:${numberPattern})\\s*(?:[-–/]|to|theke|or|ba|থেকে|বা)\\s*)?(?:${numberPattern}|an?(?=\\s))`;
 
-/** An amount as it stands in a text, with whatever multiplies it: "5 kg", "1.5L x 12", "2-3 kg", "x 2", "duita". */
+/** An amount as written, with its multiplier: "5 kg", "1.5L x 12", "2-3 kg", "x 2", "duita". */
 export const amountPattern = new RegExp(
   `${edge}(?:\\d{1,3}\\s*[x×*]\\s*)?${oneNumber}\\s*[-]?\\s*(?:${unitPattern})${end}(?:\\s*[x×*]\\s*\\d{1,3}${end})?` +
     `|${edge}[x×*]\\s*\\d{1,3}${end}|${edge}\\d{1,3}\\s*[x×*](?=\\s)|${edge}${countedPattern}${end}`,
@@ -67,7 +67,7 @@ export const amountPattern = new RegExp(
 export function takeAmount(said: string): Taken {
   const written = spelledOut(withWholeUnits(withLatinDigits(said.normalize("NFC").toLowerCase())));
   const between = range.exec(written) ?? rangeAlone.exec(written);
-  // "2-3 kg": the less of both, and the shopper is asked.
+  // "2-3 kg": takes the lower, and asks the shopper.
   const text = between ? written.replace(between[0], ` ${between[1]} `) : written;
   const taken = takeFrom(text);
   const isDoubtful =
@@ -96,7 +96,7 @@ function takeFrom(said: string): Taken {
     const inner = measureOf(second?.[2] ?? "");
     if (second && inner) {
       const other = round(Number(second[1]) * inner.factor);
-      // "2 packet 500 gm" names the number first and the size after it; "1 big (900ml)" only says what is big.
+      // "2 packet 500 gm" has the number first and the size after it; "1 big (900ml)" has the size in brackets.
       const isCountFirst = holds(size[2]) || counts(measure.unit, inner.unit);
       if (isCountFirst !== (holds(second[2]) || counts(inner.unit, measure.unit))) {
         const [number, one, unit] = isCountFirst
@@ -120,7 +120,7 @@ function takeFrom(said: string): Taken {
     if (isCount) count = Number(lone[1]);
     return result(words, count, each, measure.unit);
   }
-  // "Bananas x12" counts pieces where they are sold by the piece, as a number alone does.
+  // "Bananas x12" counts pieces of goods sold by the piece, like a number alone.
   if (count > 0) return amountOf(words, { quantity: count, unit: "Pack", isAlone: true });
   const lone = bare.exec(words);
   const dozen = lone ? null : unitAlone.exec(words);
@@ -136,15 +136,15 @@ function takeFrom(said: string): Taken {
 /** "Dozen eggs" is one. */
 const unitAlone = /(?<=^\s*|\S\s)(dozen|dojon|ডজন|hali|হালি)(?=\s+\p{L}|\s*$)/u;
 
-/** Beside a size, a number alone multiplies it; a greater one is its price: "salt 1kg 42". */
+/** Beside a size, a number alone multiplies it; a larger one is its price: "salt 1kg 42". */
 const MOST_TIMES = 24;
 
-/** "1 sack 25 kg": beside a size, what holds it is only counted. */
+/** "1 sack 25 kg": beside a size, containers are only counted. */
 function holds(unit: string | undefined): boolean {
   return containers.has(unit ?? "");
 }
 
-/** Whether a unit counts beside another: packs always, and pieces of what is measured ("5 litre 2 ta"). */
+/** Whether a unit counts beside another: packs always, and pieces of measured goods ("5 litre 2 ta"). */
 function counts(unit: ListUnit, beside: ListUnit): boolean {
   const kind = inBase(beside, 1)?.kind;
   return unit === "Pack" || (unit === "Pcs" && (kind === "g" || kind === "ml"));
@@ -163,7 +163,7 @@ function without(text: string, found: RegExpExecArray): string {
   return `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
 }
 
-/** The broken bar stands where one item may end and the next begin. */
+/** The broken bar marks where one item may end and the next begin. */
 function tidy(words: string): string {
   return words
     .replace(/[^\p{L}\p{M}\p{N}\s&'%¦-]+/gu, " ")

@@ -17,7 +17,7 @@ export function withoutCorrection(part: string): string | undefined {
   return found ? part.slice(found[0].length).replace(corrections, " ") : undefined;
 }
 
-/** Where, after an amount, another takes its place; -1 if nowhere. */
+/** The position of the amount that replaces another; -1 if there is none. */
 export function correctionIn(part: string): number {
   return part.search(between);
 }

@@ -1,15 +1,13 @@
 import { takeAmount } from "./list-amount.ts";
 import { blank } from "./written-line.ts";
 
-/**
- * How a list is laid out in lines. Numbers of lines are no amounts: "1 rice 5 kg", "১। চাল ৫ কেজি ২। ডাল ১ কেজি".
- */
+/** Layouts of a list. Line numbers are not amounts: "1 rice 5 kg", "১। চাল ৫ কেজি ২। ডাল ১ কেজি". */
 
 const leading = /^\s*(\p{Nd}{1,2})\s+(?=\p{L})/u;
-/** Fewer may as well be amounts: "1 bread 400 gm". */
+/** Fewer may also be amounts: "1 bread 400 gm". */
 const LEAST_NUMBERED = 3;
 
-/** Three lines or more that begin with 1, 2, 3 and have an amount besides, with these numbers as bullets. */
+/** Three or more lines that begin with 1, 2, 3 and also have an amount: the numbers become bullets. */
 export function withNumbersAsBullets(lines: readonly string[]): string[] {
   const numbers = lines.map((line) => {
     const found = leading.exec(line);
@@ -23,7 +21,7 @@ export function withNumbersAsBullets(lines: readonly string[]): string[] {
     : [...lines];
 }
 
-/** Within a line that begins with a number of its own, the next numbers are blanked out, and items end before them. */
+/** Within a line that begins with a number, the following numbers are blanked out, and items end before them. */
 export function withoutInnerNumbers(line: string): string {
   if (!/^\s*[1১][).।]\s*\p{L}/u.test(line)) return line;
   let next = 2;
@@ -34,7 +32,7 @@ export function withoutInnerNumbers(line: string): string {
   });
 }
 
-/** "Onion:" above "2 kg" is no heading. */
+/** "Onion:" above "2 kg" is not a heading. */
 export function withNamesBeforeAmounts(lines: readonly string[]): string[] {
   return lines.map((line, place) => {
     const next = takeAmount(lines[place + 1] ?? "");

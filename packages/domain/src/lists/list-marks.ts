@@ -2,11 +2,11 @@ import { takeAmount } from "./list-amount.ts";
 import { pictures } from "./list-pictures.ts";
 import { blank } from "./written-line.ts";
 
-/** Marks around an item that are not its name: strokes, boxes, bullets, emoji. */
+/** Marks around an item that are not part of its name: lines, boxes, bullets, emoji. */
 
 const strokes = "\u0335\u0336\u0337\u0338";
 const struckThrough = new RegExp(`(?:[^\\n${strokes}][${strokes}]+\\s?)+`, "gu");
-/** ~~so~~, ~so~ as in chats, and letters with a stroke through each. */
+/** Strikethrough: ~~two tildes~~, ~one~ as in chats, and letters with a stroke through each. */
 export function withoutCrossedOut(line: string): string {
   return line
     .replace(/~~[^~\n]*~~|<(s|del|strike)>.*?<\/\1>/gu, blank)
@@ -36,7 +36,7 @@ const notNeeded = [
   .join("|")
   .normalize("NFC");
 const notNeededPattern = new RegExp(`(?<![\\p{L}\\p{M}])(?:${notNeeded})(?![\\p{L}\\p{M}])`, "iu");
-/** "There is some", only where the item ends with it. */
+/** "There is some", only at the end of an item. */
 const haveSome = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:ache|achhe|ase|আছে)(?:\\s+(?:already|age))?[\\s.)]*$`.normalize("NFC"),
   "iu",
@@ -47,12 +47,12 @@ export function isCrossedOut(line: string): boolean {
   return crossedBefore.test(line) || crossedAfter.test(line);
 }
 
-/** "Ilish ache?" asks for it; "tel ache" says that there is some. */
+/** "Ilish ache?" asks for it; "tel ache" says that there is enough. */
 export function isNotNeeded(item: string, isAsked = false): boolean {
   return notNeededPattern.test(item) || (!isAsked && haveSome.test(item)) || noneOf.test(item);
 }
 
-/** Two or more lines that begin with a dash make it a bullet: then "-1 kg" is no number below zero. */
+/** If two or more lines begin with a dash, it is a bullet: then "-1 kg" is not negative. */
 export function withoutBullet(line: string): string {
   return line
     .replace(/^\s*(?:\d\uFE0F?\u20E3\s*)+/u, "")
@@ -62,7 +62,7 @@ export function withoutBullet(line: string): string {
     );
 }
 
-/** A number below zero, which a bullet looks like. */
+/** A negative number, which looks like a bullet. */
 export function isBelowZero(line: string): boolean {
   return /^\s*[-−]\p{Nd}/u.test(line);
 }
@@ -70,7 +70,7 @@ export function isBelowZero(line: string): boolean {
 const picture =
   /\p{Extended_Pictographic}(?:[\uFE0E\uFE0F\u{1F3FB}-\u{1F3FF}]|\u200D\p{Extended_Pictographic})*|[\u{1F1E6}-\u{1F1FF}]/gu;
 
-/** Little pictures beside words only decorate; where there is no word, each stands for what it shows. */
+/** Emoji beside words are decoration; without words, each stands for what it shows. */
 export function withoutPictures(item: string): string {
   const isNamed = /\p{L}/u.test(takeAmount(item.replace(picture, " ")).words);
   return item

@@ -6,7 +6,7 @@ import { requestWords } from "../catalogue/vocabulary/request-words.ts";
 import { containers } from "../catalogue/vocabulary/unit-words.ts";
 import { blank } from "./written-line.ts";
 
-/** Whether a line asks for nothing. `isMeasured`: it has an amount with a unit, which greetings rarely have. */
+/** Whether a line asks for nothing. `isMeasured`: it has an amount with a unit, which is rare in greetings. */
 export function isNoise(words: string, isMeasured: boolean): boolean {
   const said = split(words);
   const meant = said.filter((word) => !politeWords.has(word) && !hintWords.has(word));
@@ -23,7 +23,7 @@ function isOneThing([first = "", second = "", ...more]: readonly string[]): bool
   return more.length === 0 && thingWords.has(first) && isNamed;
 }
 
-/** The name of an item, without remarks and qualifiers. If nothing else is left, the qualifier or brand is the name. */
+/** The name of an item, without remarks and qualifiers. If nothing else remains, the qualifier or brand is the name. */
 export function namingWords(words: string): { words: string; hints: string[] } {
   const kept = withoutAsides(
     split(withPreparations(words), true).filter((word) => word === BREAK || !politeWords.has(word)),
@@ -42,7 +42,7 @@ function withoutAsides(words: readonly string[]): string[] {
   return first === -1 ? words.filter((word) => !requestWords.has(word)) : words.slice(first, last + 1);
 }
 
-/** Stands where one item may end and the next begin. */
+/** Marks where one item may end and the next begin. */
 export const BREAK = "¦";
 
 /**

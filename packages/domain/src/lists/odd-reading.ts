@@ -1,8 +1,8 @@
 import { measures } from "../catalogue/vocabulary/unit-words.ts";
 
 /**
- * Whether a line of a photo says what nobody writes, however sure its reader was of the letters: a sign in the place of the
- * number before a unit ("& কেজি" for ১ কেজি), or one character alone after a number that is no unit ("250 q" for 250 g).
+ * Whether a line of a photo is implausible, however confident the reader was: a sign instead of a number before a unit
+ * ("& কেজি" for ১ কেজি), or a single character after a number that is not a unit ("250 q" for 250 g).
  */
 export function isOddlyRead(line: string): boolean {
   const words = line.toLowerCase().normalize("NFC").split(/\s+/);
@@ -24,7 +24,7 @@ function isUnit(word: string): boolean {
   return unit !== undefined && unit !== "Pack";
 }
 
-/** Readers of photos lose narrow spaces. In Bangla no word goes on with a number: আলু২ কেজি is two kilos of potatoes. */
+/** OCR loses narrow spaces. In Bangla no word continues with a number: আলু২ কেজি is two kilos of potatoes. */
 export function withLostSpaces(line: string): string {
   return line.replace(/(?<=[\u0981-\u09e3\u09f0-\u09ff])(?=[\u09e6-\u09ef])/gu, " ");
 }

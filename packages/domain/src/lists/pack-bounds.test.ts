@@ -12,7 +12,7 @@ const pack = (measurement: number, unit: ListUnit, taka: number, more: Partial<P
 });
 const gone = { isAvailable: false };
 
-/** `2 x 500 Gm, exact`, with a question mark where the shopper is asked. */
+/** `2 x 500 Gm, exact`, with a question mark if the shopper is asked. */
 function chosen(packs: Pack[], amount?: ListAmount): string | undefined {
   const choice = choosePacks(packs, amount);
   return (
@@ -89,7 +89,7 @@ describe("packs for an amount", () => {
     const kilo = [pack(1, "Kg", 80)];
     const grams = (quantity: number) => chosen(kilo, { quantity, unit: "Gm" });
     expect([1000, 1052, 1053].map(grams)).toEqual(["1 x 1 Kg, exact", "1 x 1 Kg, near", "2 x 1 Kg, near"]);
-    // Three for four is a quarter less, four for five only a fifth.
+    // Three instead of four is a quarter less, four instead of five only a fifth.
     expect([3100, 4100].map(grams)).toEqual(["3 x 1 Kg, near", "5 x 1 Kg, near"]);
   });
 

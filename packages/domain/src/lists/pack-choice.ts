@@ -16,7 +16,7 @@ export type PackChoice<P extends Pack> = {
   count: number;
   fit:
     | "exact"
-    /** The packs make a little more than was asked, or at most a twentieth less. */
+    /** The packs contain slightly more than requested, or at most a twentieth less. */
     | "near"
     /** The request cannot be counted in these packs ("2 pieces" of a product sold by weight), so it means packs. */
     | "guessed";
@@ -24,9 +24,9 @@ export type PackChoice<P extends Pack> = {
   isDoubtful: boolean;
 };
 
-/** More packs of one kind than this no household asks for: it was misread, or mistyped. */
+/** No household asks for more packs of one kind: it was misread or mistyped. */
 const MOST_PLAUSIBLE = 49;
-/** A number alone that is greater than this counts no packs; it may be a size, pieces or a price. */
+/** A larger number alone is not a number of packs; it may be a size, pieces or a price. */
 const MOST_COUNTED = 24;
 /** From this number on, a number alone may be a size: "mug dal 500". */
 const LEAST_SIZE = 50;
@@ -36,7 +36,7 @@ const LEAST_PIECES = 4;
 /** Up to this number, pieces of goods by weight may mean packs. */
 const MOST_PIECES_AS_PACKS = 3;
 
-/** A twentieth may be missing if making it up would cost this much more: 1 kg for "1.02 kg", not two. */
+/** A twentieth may be missing if adding it would cost this much more: 1 kg for "1.02 kg", not two. */
 const MOST_MISSING = 0.05;
 const FAR_CHEAPER = 0.75;
 
@@ -61,7 +61,7 @@ export function choosePacks<P extends Pack>(
   const [best] = measured.toSorted(byRule);
   if (best) return chosen(best.pack, best.count, same.length > 0 ? best.fit : "guessed", amount);
   const pieces = inBase(amount.unit, amount.quantity)?.kind === "pcs" ? amount.quantity : 1;
-  // "Alu 10 ta": so many potatoes are not so many kilograms.
+  // "Alu 10 ta": ten potatoes are not ten kilograms.
   const isDoubtful = pieces > MOST_PIECES_AS_PACKS && inBase(first.unit, 1)?.kind === "g";
   return chosen(first, Math.ceil(pieces), "guessed", isDoubtful ? { ...amount, isDoubtful } : amount);
 }
@@ -86,8 +86,8 @@ function chosen<P extends Pack>(pack: P, count: number, fit: PackChoice<P>["fit"
 }
 
 /**
- * A number of packs. A number alone may also be a size that the product comes in, or count its pieces, or what it is
- * sold by ("chal 25"); one that is none of these and too great for packs is asked about.
+ * A number of packs. A number alone may also be a size of the product, a number of pieces, or an amount in its unit of
+ * sale ("chal 25"); if none fits and it is too large for packs, the customer is asked.
  */
 function byNumber<P extends Pack>(packs: readonly P[], first: P, amount: ListAmount): PackChoice<P> | undefined {
   const { quantity, isAlone } = amount;

@@ -13,7 +13,7 @@ const product = (id: number, names: string[], more: Partial<Named> = {}): Named 
   isSpecial: false,
   ...more,
 });
-/** Every word means itself. */
+/** Every word matches only itself. */
 const vocabulary = (words: string, distinctive: string[] = []) => ({
   meanings: new Map(searchWords(words).map((word) => [word, new Map([[word, 1]])])),
   distinctive: new Set(distinctive),

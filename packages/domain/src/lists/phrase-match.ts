@@ -4,7 +4,7 @@ import { editsBetween } from "../catalogue/spelling-slip.ts";
 /** The product that a phrase names, matched by whole product names: "rice" matches rice, not rice flour. */
 
 export type Vocabulary = {
-  /** Catalogue words that a written word (or two joined ones) may mean, with certainty from 0 to 1. */
+  /** Catalogue words that a written word (or two joined ones) may mean, with a certainty from 0 to 1. */
   meanings: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Words in the names of only a few products, which identify one: miniket, himsagar. */
   distinctive: ReadonlySet<string>;
@@ -12,19 +12,19 @@ export type Vocabulary = {
 
 export type Named = {
   id: number;
-  /** Each name as its words; a title's words in brackets are a name of their own. */
+  /** The words of each name; words in brackets in a title are a separate name. */
   names: readonly (readonly string[])[];
-  /** How many of the names, at the beginning, are titles. */
+  /** How many of the names, from the first, are titles. */
   titles: number;
-  /** Words of its category, which say what it is: a basmati rice is a rice. */
+  /** Words of its category, which also name it: a basmati rice is a rice. */
   categoryWords: ReadonlySet<string>;
   /** Other words of the product: brand, category, tags, attributes. */
   alsoSaid: ReadonlySet<string>;
   popularity: number;
-  /** It is marked as the ordinary sort of its kind. */
+  /** Staff marked it as the ordinary choice of its kind. */
   isEveryday: boolean;
   poishaPerGram: number;
-  /** Its title is qualified: frozen cauliflower comes after cauliflower. */
+  /** Its title is qualified: frozen cauliflower ranks after cauliflower. */
   isSpecial: boolean;
 };
 
@@ -34,27 +34,27 @@ export type Found = {
   score: number;
   /** Ignoring spelling variants: 1 if the phrase is a whole name. */
   shape: number;
-  /** Every word is of its names; none is only said of it, or unknown. */
+  /** Every word is in its names; none is only a qualifier, or unknown. */
   isAllNamed: boolean;
-  /** They say what it is, not only which. */
+  /** The words name the product, not only a variety. */
   isHead: boolean;
-  /** And all of them are of one name. */
+  /** All of them are from one name. */
   isOneName: boolean;
-  /** The phrase is the whole of its title: Carrot is a carrot before Carrot Diced is. */
+  /** The phrase is its whole title: for "carrot", Carrot ranks before Carrot Diced. */
   isTitle: boolean;
 };
 
-/** A word that the catalogue does not know may be a brand or a remark: it counts less against a product. */
+/** An unknown word may be a brand or a remark, so it counts less against a product. */
 const UNKNOWN = 0.6;
-/** A word that is only said of a product, such as its brand, supports less than one of its name. */
+/** A word that only describes a product, such as its brand, supports less than one of its name. */
 const SAID = 0.75;
-/** So does a word of another name than the one that fits best: of "basmati rice", the "baby basmati" is the lesser. */
+/** So does a word of another name than the best one: for "basmati rice", "baby basmati" scores lower. */
 const OTHER_NAME = 0.85;
-/** Where the words of a phrase only say which ("red", "chilli" of a sauce), something else is named. */
+/** If the words of a phrase only qualify ("red", "chilli" of a sauce), it names something else, */
 const NOT_HEAD = 0.55;
-/** Unless it is a word that hardly anything else is called by. */
+/** unless the word hardly occurs elsewhere. */
 const DISTINCTIVE = 0.9;
-/** A word is meant itself, and not another that sounds alike; */
+/** A word matches itself before a similar-sounding one, */
 const ITSELF = 0.95;
 /** or itself with another ending. */
 const SAME_ROOT = 0.8;
@@ -62,7 +62,7 @@ const SAME_ROOT = 0.8;
 /** Products bought this often, relative to the best seller, count as ordinary too. */
 const ORDINARY = 0.66;
 
-/** How well the words name this product; 0 where none is of its name. */
+/** How well the words name this product; 0 if none is in its name. */
 export function judge(words: readonly string[], product: Named, { meanings, distinctive }: Vocabulary): Found {
   const best = words.map(() => 0);
   let fit = 0;
@@ -120,8 +120,8 @@ export function judge(words: readonly string[], product: Named, { meanings, dist
 }
 
 /**
- * Best first. Among those that the words name equally well the ordinary one: what staff marked so, else what many buy, and of that the
- * cheapest, since who asks for rice and no more does not ask for the finest.
+ * Best first. Ties go to the ordinary product: marked by staff, then bought most, then the cheapest, since a plain
+ * "rice" does not ask for the finest.
  */
 export function rank(found: readonly Found[], products: ReadonlyMap<number, Named>): Found[] {
   const step = ({ score }: Found) => Math.round(score * 12);
@@ -174,7 +174,7 @@ function compare(words: readonly string[], name: readonly string[], meanings: Vo
   return { qualities, covered, exact, rooted };
 }
 
-/** The head words of a name: those of its category, else the last one. */
+/** The head words of a name: those of its category, or else the last one. */
 function headsOf(name: readonly string[], categoryWords: ReadonlySet<string>): number[] {
   const inCategory = name.flatMap((word, place) => (categoryWords.has(singular(word)) ? [place] : []));
   if (inCategory.length > 0) return inCategory;
@@ -193,8 +193,8 @@ function saidQuality(word: string, { alsoSaid }: Named, meanings: Vocabulary["me
 }
 
 /**
- * How alike two words sound, from 0 to 1, for words that the catalogue does not know: 0 where it is not enough to take
- * one for the other. Short words are taken as they are; one letter may differ of five, two of eight.
+ * How similar two words sound, from 0 to 1, for unknown words: 0 if not similar enough. Short words must match exactly;
+ * one letter may differ in five, two in eight.
  */
 export function likeness(wordSound: string, termSound: string): number {
   const length = Math.max(wordSound.length, termSound.length);
@@ -222,7 +222,7 @@ const stopWords = new Set([
   "এর",
 ]);
 
-/** A text as the words that the store's search compares. */
+/** Splits a text into the words that search compares. */
 export function searchWords(text: string): string[] {
   return text
     .normalize("NFD")

@@ -14,7 +14,7 @@ const product = (id: number, names: string[], more: Partial<Named> = {}): Named 
   ...more,
 });
 
-/** `rice`: the word means itself; `ryce=rice*0.84`: it may be rice, so surely. */
+/** `rice`: the word matches itself; `ryce=rice*0.84`: it may be rice, with this certainty. */
 function vocabulary(words: string, distinctive: string[] = []): Vocabulary {
   const entries = words.split(" ").map((entry): [string, Map<string, number>] => {
     const [word = "", meant = ""] = entry.split("=");
@@ -27,7 +27,7 @@ function vocabulary(words: string, distinctive: string[] = []): Vocabulary {
   return { meanings: new Map(entries), distinctive: new Set(distinctive) };
 }
 
-/** The score and the shape, to the hundredth, and what else is true of it. */
+/** The score and the shape, to the hundredth, and further flags. */
 function judged(phrase: string, named: Named, words: string, distinctive: string[] = []): string {
   const found = judge(phrase.split(" "), named, vocabulary(words, distinctive));
   expect(found.id).toBe(named.id);

@@ -16,7 +16,7 @@ export type ListItem = {
   line: number;
   /** The name of the item, or of several items: see `breaks`. */
   words: string;
-  /** Places among the words (0 is before the first) where "and" or a stroke stood: there, another item may begin. */
+  /** Word positions (0 is before the first) of "and" or a stroke: another item may begin there. */
   breaks?: number[];
   /** Qualifiers: big, fresh, a brand. */
   hints?: string[];
@@ -25,9 +25,9 @@ export type ListItem = {
   amount?: ListAmount;
   /** For several items, the amount applies to each ("alu potol 1 kg kore"), or precedes the first one. */
   amountOf?: "each" | "first";
-  /** An amount is written beside it that may be its neighbour's alone. */
+  /** The amount beside it may belong to its neighbour only. */
   isAmountOpen?: true;
-  /** Amounts with names before and behind ("rice 5 kg sugar"), by their places among the words: which are they of? */
+  /** Amounts between two names ("rice 5 kg sugar"), by word position: it is unclear which name they belong to. */
   amounts?: { at: number; amount: ListAmount }[];
 };
 
@@ -56,12 +56,12 @@ export function readPart({ text, raw, isOpen, runs }: PartOfSentence, isAsked: b
   return { ...item, amount: { ...item.amount, isDoubtful: true } };
 }
 
-/** "Ma er jonno 1 kg apel": whom or what it is for stands before it. */
+/** "Ma er jonno 1 kg apel": the purpose precedes it. */
 function withoutPurpose(text: string): string {
   return text.replace(/^.*?(?<![\p{L}\p{M}])(?:jonno|jonne|jonnyo|জন্য|জন্যে|জন্যি)(?=\s+\S)/iu, blank);
 }
 
-/** Names with amounts between them, as one item: which amount is of which name is seen by those who know the catalogue. */
+/** Names with amounts between them, as one item; assigning the amounts takes the catalogue. */
 function readRuns(text: string, raw: string, runs: NonNullable<Part["runs"]>): ItemOfLine {
   const words: string[] = [];
   const hints: string[] = [];
@@ -74,7 +74,7 @@ function readRuns(text: string, raw: string, runs: NonNullable<Part["runs"]>): I
       continue;
     }
     const named = namingWords(said);
-    // "Tel 2 ltr rupchanda": whose it is.
+    // "Tel 2 ltr rupchanda": the brand follows.
     if (words.length > 0 && named.words.split(" ").every((word) => otherBrandWords.has(word))) {
       hints.push(...named.words.split(" "));
       continue;
@@ -113,7 +113,7 @@ function readItem(said: string, raw: string, isAsked: boolean): Said {
     amount = { quantity: quantity * count, unit, ...(count > 1 ? { each: quantity } : {}) };
     isMeasured = true;
   }
-  // "water 2L (6)": so many of that size.
+  // "water 2L (6)": six of that size.
   const times = inNote && !/\p{L}/u.test(inNote.words) && inNote.amount?.isAlone ? inNote.amount.quantity : 0;
   if (amount && amount.unit !== "Pack" && !amount.each && Number.isInteger(times) && times > 0 && times <= MOST_TIMES) {
     amount = { ...amount, quantity: amount.quantity * times, each: amount.quantity };
@@ -158,7 +158,7 @@ function wordsAndBreaks(marked: string): { words: string; breaks?: number[] } {
   return { words: words.join(" "), ...(inside.length > 0 ? { breaks: inside } : {}) };
 }
 
-/** "Beef or mutton 1 kg": the first that is named, in the amount that is named. */
+/** "Beef or mutton 1 kg": takes the first, with the amount. */
 function firstOfEither(said: string): string {
   const at = said.search(either);
   if (at < 0) return said;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isUnsureReading, type ReadLine } from "./reading-doubt.ts";
 
-/** A line that is read as well as print, but for one word. */
+/** A line read as well as print, except for one word. */
 function line(text: string, unsure: { word?: string; confidence?: number; symbol?: number } = {}): ReadLine {
   const words = text.split(" ").map((word) => ({
     confidence: word === unsure.word ? (unsure.confidence ?? 95) : 95,

@@ -1,7 +1,7 @@
 import { isOddlyRead } from "./odd-reading.ts";
 import { readShoppingList } from "./shopping-list.ts";
 
-/** A line as it was read from a picture. The reader says in percent how sure it is of the line, each word and each sign. */
+/** A line read from a picture, with the reader's confidence in percent for the line, each word and each sign. */
 export type ReadLine = {
   text: string;
   confidence: number;
@@ -9,7 +9,10 @@ export type ReadLine = {
 };
 
 const SURE_OF_LINE = 80;
-/** Print is read with 90 and more. Of made-up photos, nearly all misread lines had a word below this, of right ones one in five. */
+/**
+ * Print is read with 90 and more. In test photos, nearly all misread lines had a word below this, and one in five
+ * correct lines.
+ */
 const SURE_OF_WORD = 85;
 /**
  * Digits need more confidence than letters, because they determine the amount, and ১, ২ and ৯ or ৩ and ৬ look alike.
@@ -17,8 +20,8 @@ const SURE_OF_WORD = 85;
 const SURE_OF_DIGIT = 98;
 
 /**
- * Whether a line of a photo may say something else than was read, so that the shopper is asked. `again` is the same line
- * as read from a smaller copy of the picture: what is written clearly is read alike from both.
+ * Whether a line of a photo may be misread, so that the shopper is asked. `again` is the same line read from a smaller
+ * copy of the picture: clear writing gives the same text from both.
  */
 export function isUnsureReading({ text, confidence, words }: ReadLine, again: string | undefined): boolean {
   return (
@@ -35,7 +38,7 @@ function isUnsureDigit({ text, confidence }: { text: string; confidence: number 
   return /\p{N}/u.test(text) && confidence < SURE_OF_DIGIT;
 }
 
-/** "1dozen" is a dozen: items and amounts count, and not each space. */
+/** "1dozen" equals "1 dozen": items and amounts are compared, not spaces. */
 function meaningOf(line: string): string {
   return JSON.stringify(readShoppingList(line).map(({ words, amount }) => ({ words, amount })));
 }

@@ -1,6 +1,6 @@
 import { type Day, daysLater, dhakaDay, dhakaMoment, weekdayOf } from "../dhaka-time.ts";
 
-/** When a list is wanted again: each week on a weekday (0 is Sunday), or each month on a day (1 to 31). */
+/** When to remind of a list: weekly on a weekday (0 is Sunday), or monthly on a day (1 to 31). */
 export type ReminderRule = { every: "week" | "month"; day: number };
 
 /** Reminders are only sent between these hours in Dhaka, even by a late server. */
@@ -11,14 +11,14 @@ export function isReminderRule({ every, day }: ReminderRule): boolean {
   return every === "week" ? day >= 0 && day <= 6 : day >= 1 && day <= 31;
 }
 
-/** The first day of a rule that is after `day`. A month that is too short has it on its last day. */
+/** The first day of a rule after `day`. In a shorter month it is the last day. */
 export function nextReminderDay(rule: ReminderRule, day: Day): Day {
   if (rule.every === "week") return daysLater(day, ((rule.day - weekdayOf(day) + 6) % 7) + 1);
   const inThisMonth = dayOfMonth(day.slice(0, 7), rule.day);
   return inThisMonth > day ? inThisMonth : dayOfMonth(monthAfter(day.slice(0, 7)), rule.day);
 }
 
-/** The first day of a rule from now on: today only counts until the hour at which its reminder goes out. */
+/** The first day of a rule from now on: today counts only until the hour of its reminder. */
 export function firstReminderDay(rule: ReminderRule, now: Date): Day {
   const today = dhakaDay(now);
   return nextReminderDay(rule, now < dhakaMoment(today, FIRST_TIME) ? daysLater(today, -1) : today);

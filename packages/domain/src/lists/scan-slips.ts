@@ -2,8 +2,8 @@ import { end, unitPattern } from "../catalogue/vocabulary/unit-words.ts";
 import { blank } from "./written-line.ts";
 
 /**
- * Slips of scanners and of hasty typing around amounts: l or | for 1, O for 0, S or $ for 5, a 9 or q for g, "k g" for kg,
- * "tea2box". They are put right only where a number or a unit belongs. Signs keep their turn, see `written-line.ts`.
+ * Errors of scanners and hasty typing around amounts: l or | for 1, O for 0, S or $ for 5, a 9 or q for g, "k g" for
+ * kg, "tea2box". Corrected only where a number or a unit belongs. Signs keep their positions, see `written-line.ts`.
  */
 export function withoutSlips(line: string): string {
   let text = line;
@@ -30,7 +30,7 @@ const looks: Record<string, string> = {
 };
 const asDigits = (text: string) => text.replace(/[lIi|।OoSs$ZzBgq]/g, (sign) => looks[sign] ?? sign);
 
-/** Units as they are printed; a scanner's spaces may stand in them. Those of one letter are read only beside a number. */
+/** Units as printed; scanners may insert spaces. One-letter units are recognised only beside a number. */
 const printed = "kg|kgs|gm|gms|gram|grams|ltr|litre|liter|ml|pcs|dozen|hali|কেজি|গ্রাম|লিটার|ডজন|হালি|মিলি";
 const unit = `(?:${unitPattern}|Kg|Gm|Ltr|Ml|Pcs|Dozen|KG|GM|LTR|ML|L|PCS|[kK][9qo]|Itr|Itre|m[1I|])`;
 const number = "[\\d০-৯]";
@@ -52,7 +52,7 @@ const repairs: [RegExp, (...found: string[]) => string][] = [
   [new RegExp(`(?<=[\\d০-৯]0)[Oo](?=\\s?(?:${unit})${end})`, "gu"), () => "0"],
   [new RegExp(`(?<=[০-৯])[Oo](?=\\s?(?:${unit})${end})`, "gu"), () => "০"],
   [/(?<![\p{L}\p{M}\p{N}]\s?)।(?=\s?(?:কেজি|লিটার|ডজন|হালি))/gu, () => "1"],
-  // "i kg": a small letter alone before a unit that is printed in full.
+  // "i kg": a single lower-case letter before a unit written in full.
   [new RegExp(`(?<![\\p{L}\\p{M}\\p{N}.]|[\\d০-৯]\\s)[il](?=\\s(?:${printed})${end})`, "gu"), () => "1"],
   // "2 k g", "2 doz en", "১ কে জি".
   [new RegExp(`(?<=${number}\\s?)(?:${spaced.join("|")})${end}`, "giu"), (found = "") => found.replace(/\s/g, "")],
@@ -68,7 +68,7 @@ const repairs: [RegExp, (...found: string[]) => string][] = [
   [new RegExp(`(?<=${number}\\s?)m[1I|]${end}`, "gu"), () => "ml"],
   [new RegExp(`(?<=${number}\\s?)[9q]m${end}`, "gu"), () => "gm"],
   [new RegExp(`(?<=${number}\\s?)d[0o]z[e3]n${end}`, "giu"), () => "dozen"],
-  // "250 q", "200 9": a g, where the number is one of grams.
+  // "250 q", "200 9": a g, if the number is plausible in grams.
   [/(?<=(?<!\d)(?:[1-9]00|[1-9]?50|[27]5)\s?)[q9](?=\s*(?:$|[,;)]))/gu, () => "g"],
   // "5 00 gm": a split number.
   [

@@ -3,7 +3,7 @@ import { readShoppingList } from "./shopping-list.ts";
 
 const words = (text: string) => readShoppingList(text).map((item) => item.words);
 
-/** The items without their place in the text. */
+/** The items without their positions in the text. */
 const items = (text: string) => readShoppingList(text).map(({ raw: _raw, line: _line, ...item }) => item);
 
 test("an item says which line it stands on, and how it was written there", () => {

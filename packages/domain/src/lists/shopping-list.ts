@@ -23,9 +23,9 @@ export function readShoppingList(text: string): ListItem[] {
 }
 
 /**
- * Reads a shopping list as people write it: one item a line or several between commas, in English, Bangla or Bangla in
- * Latin letters. What is around the list (greetings, thanks, where to deliver) is left out, and so is what is crossed
- * out or not needed: each with its reason, so that nothing vanishes.
+ * Parses a shopping list as people write it: one item per line or several between commas, in English, Bangla or Bangla
+ * in Latin letters. Text around the items (greetings, thanks, the address) and struck-out items are returned with a
+ * reason, so that nothing disappears.
  */
 export function readWrittenList(text: string): WrittenList {
   const lines = withNamesBeforeAmounts(withNumbersAsBullets(text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029]/)));
@@ -47,7 +47,7 @@ export function readWrittenList(text: string): WrittenList {
 
 type SaidInLine = { part: Said; line: number };
 
-/** Amounts and names that take turns on lines of their own, an amount first: each amount goes behind its name. */
+/** Amounts and names on alternating lines, an amount first: each amount moves behind its name. */
 function withAmountsLast(said: readonly SaidInLine[]): readonly SaidInLine[] {
   const meant = said.filter(({ part }) => !("reason" in part));
   const isTurn = ({ part }: SaidInLine, place: number) =>
@@ -85,10 +85,10 @@ function corrected(before: ListAmount, { isAlone, ...after }: ListAmount): ListA
   return { ...kept, quantity: after.quantity };
 }
 
-/** Longer than anybody's line: beyond it, patterns that look back and forth would take their time. */
+/** Longer than any real line: beyond it, backtracking patterns would be slow. */
 const LONGEST = 200;
 
-/** A very long line in parts that end between two items, or else between two words; a word as long as that is cut. */
+/** Splits a very long line between two items, or else between two words; a longer word is cut. */
 function pieces(line: string): string[] {
   if (line.length <= LONGEST) return [line];
   const words = line.split(/(?<=[,;।])/u).flatMap((part) => (part.length <= LONGEST ? [part] : part.split(/(?<=\s)/u)));
@@ -129,7 +129,7 @@ function saidInLine(line: string, isDashed: boolean): Said[] {
   );
 }
 
-/** Signs that lead from a name to its amount: "alu = 2 kg", "salt ..... 1 kg". In "alu 2 kg = 120" a price follows. */
+/** Signs between a name and its amount: "alu = 2 kg", "salt ..... 1 kg". In "alu 2 kg = 120" a price follows. */
 function withoutLeaders(line: string): string {
   // "[2 kg] alu [1 kg] peyaj", "onions (2 kg) potatoes (3 kg)"
   const hasAmountsInBrackets = bracketedFirst.test(line) || (line.match(bracketed)?.length ?? 0) > 1;
@@ -151,7 +151,7 @@ const bracketedFirst = new RegExp(`^\\s*${bracketed.source}\\s*\\p{L}`, "iu");
 
 type Place = { from: number; to: number };
 
-/** The places between the ends, of the line from a place on. An end goes with what is before it. */
+/** The parts of the line between the ends, from a position on. An end belongs to the part before it. */
 function placesOf(line: string, start: number, ends: RegExp): Place[] {
   const places: Place[] = [];
   let from = start;
@@ -164,7 +164,7 @@ function placesOf(line: string, start: number, ends: RegExp): Place[] {
   return [...places, { from, to: line.length }].filter(({ from, to }) => hasSigns(line.slice(from, to)));
 }
 
-/** A full stop ends a sentence only after a whole word: "2 pkt. 500 gm" and "1.5" go on. */
+/** A full stop ends a sentence only after a complete word: "2 pkt. 500 gm" and "1.5" continue. */
 const sentenceEnds =
   /।|(?<=[\p{L}\p{M}]{2})[.](?=\s+\p{L}{2}|\s*$)|[!?？]+|(?<=[\p{L}\p{M}\p{Nd}])\.{2,}(?=\s*\p{L})/gu;
 const partEnds = /(?<!\p{Nd}),|,(?!\p{Nd})|[;،|\t]|(?<=\s)[+/](?=\s)/gu;
@@ -198,7 +198,7 @@ function saidInSentence(sentence: string, quote: Quote): Said[] {
     raw: shown(quote(from, to)),
   }));
   const said = parts.map((part) => readPart(part, isAsked));
-  // "Hi, please deliver to 27 Dhanmondi": without one measured amount, an aside makes the whole sentence one.
+  // "Hi, please deliver to 27 Dhanmondi": without a measured amount, a remark makes the whole sentence a remark.
   const isAside =
     said.length > 1 &&
     !said.some((part) => "amount" in part || "later" in part || "amounts" in part) &&
@@ -207,13 +207,13 @@ function saidInSentence(sentence: string, quote: Quote): Said[] {
   const first = parts.findIndex(({ text }) => isEachOfNext(text));
   const each = said[first];
   if (each && "words" in each && each.amount) return withAmountOfEach(said, each.amount, first + 1);
-  // "Alu, potol, begun 1 kg kore": the amount at the end is of each.
+  // "Alu, potol, begun 1 kg kore": the amount at the end applies to each.
   const last = said.findLast((part) => "words" in part);
   if (!last || !("words" in last) || last.amountOf !== "each" || !last.amount) return said;
   return withAmountOfEach(said, last.amount, 0);
 }
 
-/** "1 kg each of onion, potato and tomato": the amount of what follows. */
+/** "1 kg each of onion, potato and tomato": the amount applies to all that follow. */
 function isEachOfNext(text: string): boolean {
   const before = /^(.*?)(?<![\p{L}\p{M}])(?:each|every|kore|koira|করে)(?=\s+\p{L})/iu.exec(text)?.[1];
   return before !== undefined && !hasName(before) && takeAmount(before).amount !== undefined;
@@ -225,7 +225,7 @@ function withAmountOfEach(said: readonly Said[], amount: ListAmount, from: numbe
   );
 }
 
-/** "Alu, 2 kg, peyaj, 1 kg": an amount between commas goes with the name beside it that has none. */
+/** "Alu, 2 kg, peyaj, 1 kg": an amount between commas belongs to the neighbouring name without one. */
 function joinedToNames(sentence: string, places: readonly Place[]): Place[] {
   const joined: (Place & { hasName: boolean; hasAmount: boolean })[] = [];
   for (const place of places) {
@@ -262,7 +262,7 @@ function isHeading(line: string): boolean {
 const mealBefore =
   /^\s*(?:breakfast|lunch|dinner|snacks?|supper|nasta|(?:sokal|dupur|bikal|rat)(?:er)?|নাস্তা|(?:সকাল|দুপুর|বিকাল|রাত)(?:ের)?)\s*[-–—]\s+(?=\p{L})/iu;
 
-/** "Iftar er jonno: chola 1kg, …" says what for before it says what. A line that ends in a colon is all heading. */
+/** "Iftar er jonno: chola 1kg, …" begins with its purpose. A line that ends with a colon is a heading. */
 function headingBefore(line: string): number {
   const meal = mealBefore.exec(line);
   if (meal) return meal[0].length;

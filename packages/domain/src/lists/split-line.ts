@@ -7,18 +7,18 @@ import { amountPattern, takeAmount } from "./list-amount.ts";
 import { withoutPictures } from "./list-marks.ts";
 import { BREAK, namingWords } from "./list-noise.ts";
 
-/** Where a part of a line stands in it. */
+/** The position of a part in its line. */
 type Place = { from: number; to: number };
 export type Part = Place & {
-  /** An amount in it belongs to no name. */
+  /** An amount in it has no name. */
   isOpen?: boolean;
-  /** Names with amounts between them, that may belong to either side: its runs of words and its amounts in order. */
+  /** Names with amounts between them that may belong to either side: its groups of words and its amounts in order. */
   runs?: (Place & { kind: Element["kind"] })[];
 };
 
 /**
- * Several items with nothing between them but their amounts or an "and": "2kg rice 1kg dal", "rice 5 kg and sugar". Where
- * a part would name nothing, it stays whole.
+ * Splits several items separated only by their amounts or an "and": "2kg rice 1kg dal", "rice 5 kg and sugar". If a
+ * part would name nothing, the text stays whole.
  */
 export function splitByAmounts(said: string): Part[] {
   const elements = elementsOf(said);
@@ -27,7 +27,7 @@ export function splitByAmounts(said: string): Part[] {
   const isAlone = amounts.every(({ from, to }) => /^\p{Nd}+$/u.test(said.slice(from, to))) && amounts.length < 2;
   if (isAlone || elements.length === amounts.length || elements.length < 3) return [{ from: 0, to: said.length }];
   const whole = read(said, elements);
-  // "2 kg alu and peyaj 1 kg": two names, where one would leave an amount over.
+  // "2 kg alu and peyaj 1 kg": two names, since one would leave an amount over.
   const parted = whole.isOpen ? elements.flatMap((element) => atJoiners(said, element)) : elements;
   return partsRead(said, parted, parted.length > elements.length ? read(said, parted) : whole);
 }
@@ -58,7 +58,7 @@ function elementsOf(said: string): Placed[] {
   let end = 0;
   const addRun = (from: number, to: number) => {
     const run = text.slice(from, to);
-    // "Beef 2 kg or mutton": the first of two that would do.
+    // "Beef 2 kg or mutton": takes the first of two alternatives.
     if (startsOther.test(run)) return;
     if (!hasName(run)) {
       isJoined ||= joinerWithin.test(run);
@@ -95,7 +95,9 @@ function atJoiners(said: string, element: Placed): Placed[] {
   return names.every(({ from, to }) => hasName(said.slice(from, to))) ? names : [element];
 }
 
-/** Numbers without units beside other amounts, as in "alu 2 peyaj 3"; of a name ("7 up", "3 in 1") they are none. */
+/**
+ * Numbers without units beside other amounts, as in "alu 2 peyaj 3"; numbers in names ("7 up", "3 in 1") do not count.
+ */
 function numbersAlone(text: string, amounts: readonly Place[]): Place[] {
   if (/\d[\s-]*(?:up|in|%|inch)(?!\p{L})|br\s*-?\d|\d\s+chal(?!\p{L})/iu.test(text)) return [];
   const found = [
@@ -115,7 +117,7 @@ const joinerWithin = new RegExp(`(?<![\\p{L}\\p{M}])${joiner}(?![\\p{L}\\p{M}])|
 const startsJoined = new RegExp(`^\\s*(?:${joiner}(?![\\p{L}\\p{M}])|[+&/])`, "iu");
 const endsJoined = new RegExp(`(?:(?<![\\p{L}\\p{M}])${joiner}|[+&/])\\s*$`, "iu");
 
-/** A word of two letters at least that is no amount, remark or reader's aside. */
+/** A word of at least two letters that is not an amount, a remark or an aside. */
 export function hasName(part: string): boolean {
   const { words, hints } = namingWords(takeAmount(withoutPictures(part.replace(/[([].*?[)\]]/gu, " "))).words);
   const isAside = (word: string) => aboutWords.has(word) && !thingWords.has(word);
@@ -137,7 +139,7 @@ function isOneAmount(said: string, elements: readonly Placed[], { from, to, name
   return amount !== undefined && !amount.isDoubtful && words === takeAmount(said.slice(named.from, named.to)).words;
 }
 
-/** An amount that belongs to no name goes with what stands before it, or after it. */
+/** An amount without a name belongs to the text before it, or after it. */
 function withNeighbours(groups: readonly Group[]): Group[] {
   const joined: Group[] = [];
   for (const group of groups) {
@@ -150,7 +152,7 @@ function withNeighbours(groups: readonly Group[]): Group[] {
   return joined;
 }
 
-/** Text between two parts belongs to the one before, but "and" to the one after. */
+/** Text between two parts belongs to the one before; "and" belongs to the one after. */
 function partsOf(said: string, elements: readonly Placed[], groups: readonly Group[]): Part[] {
   const starts = groups.map(({ from }, place) => {
     if (place === 0) return 0;
@@ -165,12 +167,12 @@ function partsOf(said: string, elements: readonly Placed[], groups: readonly Gro
 const joiners =
   /\s+(?:and(?!\s+(?:a\s+)?half)|ar|aar|plus|ebong|ebang|o|with(?!\s+(?:the\s+)?(?:bones?|skin|head|shell)(?!\p{L}))|সাথে|আর|এবং|ও|&|n)(?=\s)|(?<=[\p{L}\p{M}])\s*[+/&]\s*(?=\p{L})/giu;
 
-/** A sign where "and", a plus or a stroke stands between words. */
+/** Marks where "and", a plus or a stroke is between words. */
 export function withBreaks(said: string): string {
   return said.replace(joiners, ` ${BREAK} `);
 }
 
-/** "and sugar 1 kg", after what was before it has been taken for an item. */
+/** "and sugar 1 kg", after the text before it became an item. */
 export function withoutJoiner(said: string): string {
   return said.replace(/^\s*(?:(?:and|ar|aar|plus|ebong|o|আর|এবং|ও)\s+|[+&/]\s*)(?=[\p{L}\p{Nd}])/iu, "");
 }

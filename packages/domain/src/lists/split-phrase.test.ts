@@ -15,7 +15,7 @@ const names = [
 ];
 const sorts = ["biryani"];
 
-/** A store that sells just these. */
+/** A store that sells only these. */
 function split(phrase: string, breaks: number[] = []): string[] {
   const words = phrase.split(" ");
   const find = (places: readonly number[]) => {

@@ -1,6 +1,6 @@
 import type { Found } from "./phrase-match.ts";
 
-/** Words from one place up to, not including, another; `tail` is a word that is shared with the end of the phrase. */
+/** Words from one position up to, not including, another; `tail` is a word shared with the end of the phrase. */
 export type Segment = { from: number; to: number; tail?: number };
 
 /** Products that the words name, best first. */
@@ -59,14 +59,14 @@ function fewest({ from, to }: Segment, find: Find, leastShape: number): Segment[
   return ways[to - from]?.parts;
 }
 
-/** Three or more that are each named by a single word, though two of them together may name something else. */
+/** Three or more words that each name a product, though two of them together may name another. */
 function oneByOne({ from, to }: Segment, find: Find): Segment[] | undefined {
   const parts = placesOf({ from, to }).map((place) => ({ from: place, to: place + 1 }));
   const isNamed = ({ shape, score }: Found) => shape >= SORT && score >= SURE;
   return parts.every((part) => find(placesOf(part)).slice(0, 1).some(isNamed)) ? parts : undefined;
 }
 
-/** "Holud morich jira gura": the last word is of each of them. */
+/** "Holud morich jira gura": the last word belongs to each of them. */
 function sharedLast({ from, to }: Segment, find: Find): Segment[] | undefined {
   const last = to - 1;
   if (last - from < 2) return undefined;
@@ -87,7 +87,7 @@ export function placesOf({ from, to, tail }: Segment): number[] {
   return tail === undefined ? own : [...own, tail];
 }
 
-/** All its words are one name of a product. What is only said of it may be another: onions lie beside potatoes. */
+/** All its words are in one name of a product. Words that only describe it may name another: onions beside potatoes. */
 function isOne(part: Segment, find: Find): boolean {
   const [found] = find(placesOf(part));
   return found !== undefined && found.score >= ONE && found.isOneName;

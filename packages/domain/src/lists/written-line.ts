@@ -1,7 +1,7 @@
 /**
- * A line is tidied before it is read: prices are blanked out, split units joined, joined words parted. Tidying keeps every
- * sign in its turn, so that what was written can be quoted whole: plain spaces may come and go, a sign may become another
- * sign, and what is blanked out becomes fillers, which patterns take for spaces.
+ * A line is normalised before parsing: prices are blanked out, split units joined, joined words separated. Signs keep
+ * their order, so the original can be quoted: spaces may be added or removed, a sign may be replaced, and blanked text
+ * becomes fillers, which patterns treat as spaces.
  */
 const FILLER = "\u2007";
 
@@ -9,7 +9,7 @@ export function blank(found: string): string {
   return found.replace(/\S/g, FILLER);
 }
 
-/** The original text between two positions of the tidied line. */
+/** The original text between two positions of the normalised line. */
 export function writtenIn(line: string, tidied: string): (from: number, to: number) => string {
   const places = [...signPlaces(line, isSign)];
   const before: number[] = [0];
@@ -29,12 +29,12 @@ function isSign(sign: string): boolean {
   return /\S/.test(sign);
 }
 
-/** Whether anything was written there, though it may be blanked out. */
+/** Whether there was any text, even if it is blanked out. */
 export function hasSigns(tidied: string): boolean {
   return tidied.split("").some(isKept);
 }
 
-/** With a letter for each sign that is blanked out. */
+/** With a letter for each blanked sign. */
 export function shownSigns(tidied: string): string {
   return tidied.replaceAll(FILLER, "x");
 }

@@ -48,7 +48,7 @@ function withRules(sold: readonly Sold[], ...terms: DiscountTerms[]): DoorOrder 
   };
 }
 
-/** The same with a voucher of so many taka, or of free delivery. */
+/** The same with a voucher of this many taka, or with free delivery. */
 function withVoucher(sold: readonly Sold[], minTaka: number, amountTaka: number | "free delivery"): DoorOrder {
   const lines = linesOf(sold);
   const isFree = amountTaka === "free delivery";

@@ -16,16 +16,16 @@ export type DoorLine = Omit<DiscountLine, "unitPoisha"> & {
   discountParts: readonly DiscountPart[];
 };
 
-/** An order at the door: all that decides what is due when something is refused. */
+/** An order at the door: everything that determines the total when pieces are refused. */
 export type DoorOrder = {
   lines: readonly DoorLine[];
   discounts: readonly (DiscountRule & { title: string; titleBn: string; freesDelivery: boolean })[];
   voucher: { code: string; minOrderPoisha: number } | null;
   deliveryPoisha: number;
   deliveryDiscountPoisha: number;
-  /** Staff took the charge off, which depends on nothing. */
+  /** Staff removed the charge; it no longer depends on the amount. */
   isDeliveryWaived: boolean;
-  /** Worth of pieces that were not found when it was packed. They count towards minimums. */
+  /** Value of pieces missing at packing. They count towards minimums. */
   notFoundPoisha: number;
 };
 
@@ -48,7 +48,7 @@ export type DoorOutcome = {
     discountParts: DiscountPart[];
   }[];
   deliveryDiscountPoisha: Poisha;
-  /** Which of the store's own discounts pays for the delivery now; undefined: as before. */
+  /** Which automatic discount covers the delivery now; undefined: unchanged. */
   freesDelivery: number | null | undefined;
   losesVoucher: boolean;
   totalPoisha: Poisha;
@@ -92,7 +92,7 @@ export function settleAtDoor(order: DoorOrder, refused: readonly RefusedPieces[]
 /** A discount's amount on the accepted pieces of each line, and on delivery. */
 type Off = { goods: number[]; delivery: number };
 
-/** A discount that is lower than before: the voucher, which has no id, or one of the store's own. */
+/** A reduced discount: the voucher, which has no id, or an automatic one. */
 type Claim = { id: number | null; was: Off; now: Off; why: WithoutLess<LostDiscount> };
 type WithoutLess<Why> = Why extends LostDiscount ? Omit<Why, "lessPoisha"> : never;
 
@@ -157,7 +157,7 @@ function offAccepted(
   return { goods, delivery: effect?.deliveryPoisha ?? 0 };
 }
 
-/** Where it would cost more than all of the order did, what is lost is less. */
+/** If the new total exceeds the original, the loss is limited. */
 function givenBackToTheTotal(order: DoorOrder, accepted: readonly Accepted[], claims: readonly Claim[]): Claim[] {
   const more = claims.reduce((sum, { was, now }) => sum + sumOf(was) - sumOf(now), 0);
   const agreed = totalOf(order, order.lines, order.deliveryDiscountPoisha);

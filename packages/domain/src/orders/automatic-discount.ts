@@ -12,18 +12,18 @@ import { splitDiscount } from "./voucher.ts";
 /** The amounts of one rule. */
 export type RuleEffect = {
   id: number;
-  /** Off each line, in the order of the lines. */
+  /** Per line, in the order of the lines. */
   shares: Poisha[];
   deliveryPoisha: Poisha;
   /** By line: pieces in this rule, and pieces whose price it lowers. */
   used: number[];
   lowered: number[];
-  /** Which step of a spend-and-save it is. */
+  /** The index of the spend-and-save step. */
   step?: SpendStep | undefined;
 };
 
 export type AutomaticEffect = {
-  /** Only those that take something off. */
+  /** Only rules with an effect. */
   rules: RuleEffect[];
   /** The amounts of all rules by line. */
   shares: Poisha[];
@@ -52,17 +52,17 @@ export function automaticDiscounts(
 
 type Also = {
   deliveryPoisha: Poisha;
-  /** Amount beside the lines that counts towards a spend-and-save. */
+  /** Further amount, beside the lines, that counts towards a spend-and-save. */
   spentPoisha?: number;
 };
 
-/** The rules about pieces, and the best spend-and-save for what they leave. */
+/** The rules about pieces, and the best spend-and-save on the rest. */
 export function effectsTogether(
   rules: readonly DiscountRule[],
   given: readonly DiscountLine[],
   also: Also,
 ): RuleEffect[] {
-  // Sorted by size, so that the result does not depend on the order in the cart.
+  // Sorted by size, so that the result does not depend on the cart's order.
   const sorted = [...given.entries()].sort(([, a], [, b]) => a.variationId - b.variationId);
   const places = sorted.map(([place]) => place);
   const lines = sorted.map(([, line]) => line);
@@ -102,7 +102,7 @@ function itemRules(rules: readonly DiscountRule[], lines: readonly DiscountLine[
   }
 }
 
-/** The spend-and-save that takes most off what no rule about pieces has lowered; none, or one. */
+/** The best spend-and-save on lines that no other rule lowers; one or none. */
 function spendRule(
   rules: readonly DiscountRule[],
   lines: readonly DiscountLine[],

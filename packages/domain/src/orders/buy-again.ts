@@ -1,9 +1,9 @@
-/** A purchase of a variation on a day; days are counted from any fixed one. */
+/** A purchase of a variation on a day, as a day number. */
 export type Purchase = { productId: number; variationId: number; day: number };
 
 export type Habit = {
   productId: number;
-  /** The usual size: the one bought on the most days, of equals the one bought last. */
+  /** The usual size: bought on the most days, then the most recent. */
   variationId: number;
   /** The usual interval in days: the median between purchases, at least one. */
   everyDays: number;

@@ -10,7 +10,7 @@ export type Actor = "staff" | "customer" | "rider" | "job";
 
 type Rule = {
   from: readonly OrderStatus[];
-  /** The permission that staff need; without one, no staff member may. */
+  /** The permission that staff need; without one, staff cannot take the step. */
   staff?: `${string}.${string}`;
   /** Additional roles, and the states from which they may act. */
   customer?: readonly OrderStatus[];
@@ -28,7 +28,7 @@ type Step = Rule & {
   /** Cash is collected at the door; online payments are refunded if nothing is delivered. */
   money: "kept" | "collected" | "refunded";
   voucher: "kept" | "released";
-  /** Effect on the slot. A failed delivery has used its slot, and rescheduling claims a new one. */
+  /** Effect on the slot. A failed delivery keeps its slot used, and rescheduling takes a new one. */
   slot: "kept" | "released" | "used" | "claimed";
   /** Effect on the run's stop: dispatched, ended, or removed. */
   run: RunEffect | "kept";
@@ -48,7 +48,7 @@ const nothing = {
   transfers: "kept",
 } as const;
 
-/** Until it is packed an order is the customer's to change. */
+/** Until it is packed, the customer may change an order. */
 export const unpackedStatuses = ["placed", "confirmed"] as const satisfies OrderStatus[];
 /** The customer has the goods, or most of them. */
 const withCustomer = ["delivered", "part_returned"] as const satisfies OrderStatus[];
@@ -117,7 +117,7 @@ export const orderSteps = {
     transfers: "followed",
     tells: "cancelled",
   },
-  // Returned pieces are settled one by one: see the lines.
+  // Returned pieces are settled individually: see the lines.
   "return-part": { from: withCustomer, to: "part_returned", staff: "order.deliver", ...nothing, tells: "returned" },
   return: { from: withCustomer, to: "returned", staff: "order.deliver", ...nothing, tells: "returned" },
   cancel: {
@@ -154,22 +154,22 @@ export const refusalEffects = {
   other: { fault: "customer", goods: "sellable" },
 } as const satisfies Record<RefusalReason, RefusalEffect>;
 
-/** What is said of money that is not there, that is, and that was. */
+/** Payment wordings: unpaid, paid, and paid earlier. */
 export const unpaidStatuses = ["unpaid", "pending", "failed"] as const satisfies PaymentStatus[];
 export const heldStatuses = ["paid", "partly_refunded"] as const satisfies PaymentStatus[];
 export const paidOnceStatuses = [...heldStatuses, "refunded"] as const satisfies PaymentStatus[];
 
 type Change = Rule & {
-  /** How the payment must stand; any, unless it is said. */
+  /** The required payment status; any if absent. */
   payment?: readonly PaymentStatus[];
   method?: "cash" | "online";
 };
 
-/** Everything that is done with an order where it is. */
+/** All actions on an order in a state. */
 export const orderChanges = {
   pay: { from: ["placed"], customer: ["placed"], payment: unpaidStatuses, method: "online" },
   expire: { from: ["placed"], job: ["placed"], payment: unpaidStatuses, method: "online" },
-  // Once all its money is back there is nothing to settle with.
+  // Not for orders that are refunded completely.
   "edit-lines": {
     from: unpackedStatuses,
     staff: "order.update",
@@ -187,7 +187,7 @@ export const orderChanges = {
   "answer-question": { from: ["confirmed"], customer: ["confirmed"], job: ["confirmed"] },
   "plan-run": { from: ["confirmed", "packed"], staff: "run.plan" },
   "collect-cash": { from: withCustomer, staff: "order.deliver", payment: ["unpaid"], method: "cash" },
-  /** Before it is packed its lines are changed instead, and the money follows. */
+  /** Before packing, lines are changed instead, and the payment follows. */
   "refund-pieces": {
     from: ["packed", "out_for_delivery", "delivery_failed", ...withCustomer, "cancelled", "returned"],
     staff: "order.refund",
@@ -204,19 +204,19 @@ export type OrderChange = keyof typeof orderChanges;
 export type OrderMoney = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: number };
 export type OrderFacts = OrderMoney & { status: OrderStatus };
 
-/** The states from which someone may take a step or make a change. */
+/** The states from which an actor may take a step or make a change. */
 export function statesFor(what: OrderStep | OrderChange, actor: Actor): readonly OrderStatus[] {
   const rule: Rule = what in orderSteps ? orderSteps[what as OrderStep] : orderChanges[what as OrderChange];
   if (actor === "staff") return rule.staff === undefined ? [] : rule.from;
   return rule[actor] ?? [];
 }
 
-/** Whether a step leads on from where an order is, whatever its payment. */
+/** Whether a step is possible from a state, whatever the payment. */
 export function mayTake(step: OrderStep, status: OrderStatus, actor: Actor = "staff"): boolean {
   return statesFor(step, actor).includes(status);
 }
 
-/** The same with its payment: an order that is to be paid online and is not goes nowhere but to its end. */
+/** The same with its payment: an unpaid online order can only end. */
 export function mayMove(step: OrderStep, order: OrderFacts, actor: Actor = "staff"): boolean {
   return mayTake(step, order.status, actor) && isPaidFor(order, orderSteps[step].to);
 }
@@ -253,12 +253,12 @@ export function isPaidFor({ paymentMethod, paymentStatus, total }: OrderMoney, t
 
 export const isOnline = (method: PaymentMethod) => method !== "cod";
 export const isUnpaid = (status: PaymentStatus) => isIn(unpaidStatuses, status);
-/** Whether there is money that can still go back. */
+/** Whether money can still be refunded. */
 export const holdsMoney = (status: PaymentStatus) => isIn(heldStatuses, status);
-/** Whether money came in, wherever it is now. */
+/** Whether the order was ever paid, even if refunded. */
 export const wasPaid = (status: PaymentStatus) => isIn(paidOnceStatuses, status);
 
-/** Whether cash is still to be taken for it. */
+/** Whether cash is still to be collected. */
 export function owesCash({ status, paymentMethod, paymentStatus }: Omit<OrderFacts, "total">): boolean {
   return !isOnline(paymentMethod) && paymentStatus === "unpaid" && !isIn(closedStatuses, status);
 }
@@ -266,13 +266,13 @@ export function owesCash({ status, paymentMethod, paymentStatus }: Omit<OrderFac
 /** Statuses that need work by staff. */
 export const openStatuses = [...beforeDispatch, "out_for_delivery", "delivery_failed"] as const satisfies OrderStatus[];
 
-/** The goods are back, or never left: nothing is owed for them, and they are no purchase. */
+/** The goods are back, or never left: the order is not a purchase. */
 export const closedStatuses = ["cancelled", "returned"] as const satisfies OrderStatus[];
 
 /** Statuses that do not count as ordered. */
 export const unsoldStatuses = ["cancelled", "delivery_failed"] as const satisfies OrderStatus[];
 
-/** The goods are, or were, with the customer: the order has a tax invoice. */
+/** The customer has, or had, the goods: the order has a tax invoice. */
 export const suppliedStatuses = [...withCustomer, "returned"] as const satisfies OrderStatus[];
 
 export const isUnpacked = (status: OrderStatus) => isIn(unpackedStatuses, status);
@@ -280,7 +280,7 @@ export const isOpen = (status: OrderStatus) => isIn(openStatuses, status);
 export const isSupplied = (status: OrderStatus) => isIn(suppliedStatuses, status);
 export const isClosed = (status: OrderStatus) => isIn(closedStatuses, status);
 
-/** Whether its paper tells anything: of an order that ended unpaid there is nothing to tell. */
+/** Whether an order has an invoice page: one that ended unpaid has none. */
 export function hasPaper({ status, paymentStatus }: Pick<OrderFacts, "status" | "paymentStatus">): boolean {
   return status !== "cancelled" || wasPaid(paymentStatus);
 }

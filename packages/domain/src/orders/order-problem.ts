@@ -5,19 +5,19 @@ import type { OrderStatus } from "./order-states.ts";
 export const problemReasons = ["missing", "damaged", "not_fresh", "wrong_item", "other"] as const;
 export type ProblemReason = (typeof problemReasons)[number];
 
-/** Open until staff answer it, in one of three ways. */
+/** Open until staff answer it in one of three ways. */
 export const problemStates = ["open", "refunded", "replaced", "declined"] as const;
 export type ProblemState = (typeof problemStates)[number];
 
-/** So long after delivery a problem may be reported: the return policy, the API and the screens all say this. */
+/** The period after delivery in which problems may be reported: the return policy, the API and the screens use it. */
 export const hoursToReport = 72;
 
-/** So soon after that the customer has an answer. */
+/** The time in which the customer gets an answer. */
 export const hoursToAnswer = 72;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Until when problems with an order may be reported; null while, or once, there is nothing delivered. */
+/** Until when problems with an order may be reported; null if nothing is delivered, or no longer. */
 export function reportBefore(status: OrderStatus, deliveredAt: string | null): Date | null {
   if (!statesFor("report-problem", "customer").includes(status) || deliveredAt === null) return null;
   return new Date(Date.parse(deliveredAt) + hoursToReport * HOUR_MS);
@@ -30,7 +30,7 @@ export function answerBefore(reportedAt: string): Date {
 type Pieces = {
   quantity: number;
   refunded: number;
-  /** Came back, with its money or without. */
+  /** Returned, with or without a refund. */
   returned: number;
   /** Reported pieces, whatever the answer. */
   reported: number;

@@ -26,11 +26,11 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** Why nothing was handed over at the door. */
+/** Why an order was not handed over at the door. */
 export const failureReasons = ["not_home", "refused", "wrong_address", "damaged", "other"] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Why a piece was not accepted of an order that was handed over. What is damaged is not sold again. */
+/** Why a piece was refused at the door. Damaged pieces are not sold again. */
 export const refusalReasons = ["refused", "damaged", "missing", "other"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

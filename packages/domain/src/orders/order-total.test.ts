@@ -46,7 +46,7 @@ test("weight that was added or missing is paid for, with the tax inside it", () 
   expect(lineVat({ ...two, weightPoisha: -21_000 })).toBe(9_000);
 });
 
-/** Worked out by hand: what is paid × rate ÷ (100 % + rate), to the nearest poisha of each line. */
+/** Calculated by hand: paid amount × rate ÷ (100 % + rate), to the nearest poisha of each line. */
 test.each([
   { paid: "115.00", rate: "15 %", line: { unitPoisha: 11_500, quantity: 1, vatBasisPoints: 1500 }, vat: 15_00 },
   { paid: "100.00", rate: "15 %", line: { unitPoisha: 10_000, quantity: 1, vatBasisPoints: 1500 }, vat: 13_04 },

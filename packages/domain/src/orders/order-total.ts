@@ -5,9 +5,9 @@ type Line = {
   quantity: number;
   /** The line's share of the order's discount. */
   discountPoisha: Poisha;
-  /** Goods by weight: the difference by weight. */
+  /** Goods by weight: the price difference by weight. */
   weightPoisha?: number | undefined;
-  /** Hundredths of a per cent that the price includes as tax. */
+  /** The tax rate included in the price, in hundredths of a per cent. */
   vatBasisPoints: number;
 };
 
@@ -21,7 +21,7 @@ export type OrderTotals = Charges & {
   vatPoisha: Poisha;
 };
 
-/** The totals of an order. Every amount is the sum of its parts, to the poisha. */
+/** The totals of an order. Every amount is the exact sum of its parts. */
 export function orderTotals(lines: readonly Line[], charges: Charges): OrderTotals {
   const subtotal = sum(lines.map(({ unitPoisha, quantity, weightPoisha = 0 }) => unitPoisha * quantity + weightPoisha));
   const discount = sum(lines.map(({ discountPoisha }) => discountPoisha));
@@ -34,7 +34,7 @@ export function orderTotals(lines: readonly Line[], charges: Charges): OrderTota
   };
 }
 
-/** The tax inside what is paid for a line, rounded to the nearest poisha. */
+/** The tax included in a line's paid amount, rounded to the nearest poisha. */
 export function lineVat({ unitPoisha, quantity, discountPoisha, weightPoisha = 0, vatBasisPoints }: Line): Poisha {
   const paid = unitPoisha * quantity + weightPoisha - discountPoisha;
   return poishaOf(Math.round((paid * vatBasisPoints) / (10_000 + vatBasisPoints)));

@@ -3,9 +3,9 @@ import { splitDiscount } from "./voucher.ts";
 
 /** Discounts by staff on a staff order, with reasons. */
 export type Concession = {
-  /** Whole per cent of the goods. */
+  /** A whole percentage of the goods. */
   discount?: { percent: number; reason: string } | undefined;
-  /** Why the delivery costs nothing. */
+  /** Why the delivery is free. */
   deliveryWaiver?: string | undefined;
 };
 

@@ -14,13 +14,13 @@ type Offer = {
   quantity: number;
   /** The order is paid: nothing more can be charged for it. */
   isPaid: boolean;
-  /** Like what it replaces (`mayReplace`). */
+  /** Similar to the original (`mayReplace`). */
   isAlike: boolean;
 };
 
 type Charged = Omit<Offer, "isAlike">;
 
-/** Substitutes above this many times the price are not offered. */
+/** Substitutes above this multiple of the price are not offered. */
 export const dearestSubstitute = 1.5;
 
 /** The price of a substitute. In a paid order, it costs at most what it replaces. */
@@ -28,12 +28,12 @@ export function substituteUnit({ worth, unit, quantity, isPaid }: Charged): Pois
   return isPaid ? cappedUnit({ worth, unit, quantity }) : unit;
 }
 
-/** The same where nobody agreed to pay more. */
+/** The same without the customer's consent to pay more. */
 export function cappedUnit({ worth, unit, quantity }: Omit<Charged, "isPaid">): Poisha {
   return poishaOf(Math.min(unit, Math.floor(worth / quantity)));
 }
 
-/** Whether a customer would pay more for it than for what it replaces. */
+/** Whether a substitute costs more than the original. */
 export function isDearer(offer: Charged): boolean {
   return substituteUnit(offer) * offer.quantity > offer.worth;
 }

@@ -4,13 +4,13 @@ type SoldLine = {
   quantity: number;
   /** The price including tax. */
   grossPoisha: Poisha;
-  /** The part of it that is tax, and the rate it was charged at, in hundredths of a per cent. */
+  /** The tax included in the price, and its rate in hundredths of a per cent. */
   vatPoisha: Poisha;
   vatBasisPoints: number;
 };
 
 export type TaxFigures = {
-  /** For one, without tax; rounded to the poisha, so it is for reading and never summed. */
+  /** Per piece, without tax; rounded to the poisha, so for display and never summed. */
   unitPoisha: Poisha;
   netPoisha: Poisha;
   vatPercent: number;

@@ -7,10 +7,10 @@ export type VoucherTerms = {
   percent: number | null;
   /** For a fixed amount. */
   amountPoisha: Poisha | null;
-  /** The most that a percentage takes off. */
+  /** The limit of a percentage discount. */
   capPoisha: Poisha | null;
   minOrderPoisha: Poisha;
-  /** With neither, everything is in scope; with both, what either names. A category counts with all below it. */
+  /** Without both, everything is in scope; with both, what either includes. A category includes its descendants. */
   categoryIds: readonly number[];
   productIds: readonly number[];
 };
@@ -18,7 +18,7 @@ export type VoucherTerms = {
 export type VoucherLine = {
   variationId: number;
   productId: number;
-  /** The ids of the product's category and of those above it. */
+  /** The ids of the product's category and its ancestors. */
   categoryPath: readonly number[];
   unitPoisha: Poisha;
   quantity: number;
@@ -54,15 +54,15 @@ export function voucherEffect(
 }
 
 /**
- * Shares a discount over amounts in proportion to them, to the poisha: everyone gets the whole poisha of their part,
- * and what is left over goes one by one to the largest fractions, the first of equals. The parts sum to the whole,
- * and none is larger than its amount.
+ * Distributes a discount proportionally, to the poisha: everyone gets the whole poisha of their share, and the
+ * remainder goes one by one to the largest fractions, the first of equals. The parts sum to the whole, and none exceeds
+ * its amount.
  */
 export function splitDiscount(amounts: readonly Poisha[], discount: Poisha): Poisha[] {
   const whole = BigInt(amounts.reduce((sum, amount) => sum + amount, 0));
   if (discount < 0 || BigInt(discount) > whole) throw new RangeError(`${discount} poisha cannot be taken off ${whole}`);
   if (discount === 0) return amounts.map(() => poishaOf(0));
-  // The product of two sums of money is beyond what a number holds exactly.
+  // The product of two amounts of money exceeds what a number holds exactly.
   const products = amounts.map((amount) => BigInt(amount) * BigInt(discount));
   const parts = products.map((product) => Number(product / whole));
   const remainders = products.map((product, place) => ({ place, remainder: product % whole }));
@@ -77,7 +77,7 @@ function isInScope({ categoryIds, productIds }: VoucherTerms, { productId, categ
   return productIds.includes(productId) || categoryPath.some((id) => categoryIds.includes(id));
 }
 
-/** A fraction of a poisha is the store's, and no voucher takes off more than there is. */
+/** Fractions of a poisha are rounded in the store's favour, and a voucher is limited to the amount in scope. */
 function discountOf({ kind, percent, amountPoisha, capPoisha }: VoucherTerms, inScope: Poisha): Poisha {
   switch (kind) {
     case "percent":

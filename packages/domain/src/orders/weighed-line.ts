@@ -11,7 +11,7 @@ type Weighed = {
 
 /** The price of pieces by weight: the agreed price per gram, rounded half up to the poisha. */
 export function weighedPrice({ unitPoisha, quantity, nominalGrams, grams }: Weighed): Poisha {
-  // The price of all pieces for the weight of all pieces, so the number of pieces drops out.
+  // By the total weight, so the number of pieces does not matter.
   const [worth, nominal] = [BigInt(unitPoisha) * BigInt(quantity), BigInt(nominalGrams) * BigInt(quantity)];
   return poishaOf(Number((2n * worth * BigInt(grams) + nominal) / (2n * nominal)));
 }
@@ -26,7 +26,7 @@ export function weightDifference(line: Weighed & { discountPoisha: number; isPai
   return poishaOf(Math.max(line.discountPoisha - worth, line.isPaid ? Math.min(0, difference) : difference));
 }
 
-/** Between which weights pieces are what was ordered. */
+/** The range of weights that counts as ordered. */
 export function weightBounds(line: { nominalGrams: number; quantity: number; tolerancePercent: number }): {
   least: number;
   most: number;

@@ -3,15 +3,15 @@ const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 
 /**
- * An email as the store takes it: atoms with dots between, at a domain with a name. Quotes, comments, commas, brackets
- * and spaces are left out on purpose. With them one mailbox has many spellings, and a mailer that takes such a text
- * apart may find another mailbox in it.
+ * An email address as the store accepts it: atoms separated by dots, at a domain. Quotes, comments, commas, brackets
+ * and spaces are excluded: with them one mailbox has many spellings, and a mailer that parses such a text may find
+ * another mailbox in it.
  */
 export const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[A-Za-z])${label}$`);
 
 export const LONGEST_EMAIL = 254;
 
-/** The one spelling of an email, in lower case; undefined for anything else. */
+/** The normalised address in lower case; undefined if invalid. */
 export function parseEmail(typed: string): string | undefined {
   const email = typed.normalize("NFKC").trim().toLowerCase();
   return emailPattern.test(email) && email.length <= LONGEST_EMAIL ? email : undefined;
@@ -19,7 +19,7 @@ export function parseEmail(typed: string): string | undefined {
 
 export type Mailbox = { name: string; address: string };
 
-/** A sender: an email, or a name with the email in angle brackets. */
+/** A sender: an address, or a name with the address in angle brackets. */
 export function parseMailbox(written: string): Mailbox | undefined {
   const [, name, inBrackets] = /^([^<>@"]*)<([^<>]+)>$/.exec(written.trim()) ?? [];
   const address = parseEmail(inBrackets ?? written);

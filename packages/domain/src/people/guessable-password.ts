@@ -1,14 +1,13 @@
 /**
- * Whether a customer's password is one of those that are tried first: a run of digits, few different characters, or one
- * of the most common passwords of six and seven characters in published collections of leaks. Longer ones that are common
- * are refused to staff only.
+ * Whether a customer's password is easily guessed: consecutive digits, few different characters, or one of the most
+ * common passwords of six and seven characters in published leaks. Longer common ones are refused to staff only.
  */
 export function isGuessable(password: string): boolean {
   const plain = password.toLowerCase();
   return new Set(plain).size < 3 || isRun(plain) || common.has(plain);
 }
 
-/** Digits in a row, up or down, such as 123456 or 876543. */
+/** Consecutive digits, up or down, such as 123456 or 876543. */
 function isRun(text: string): boolean {
   if (!/^\d+$/.test(text)) return false;
   return "01234567890".includes(text) || "09876543210".includes(text);

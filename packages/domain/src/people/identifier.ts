@@ -5,8 +5,8 @@ import { parseEmail } from "./email.ts";
 export type Identifier = { kind: "email" | "phone"; value: string };
 
 /**
- * Reads an email or a Bangladeshi mobile number as people type it: +880, 880 or 0 in front, spaces, dashes or
- * brackets between, Bangla digits. Anything else, foreign numbers included, is not an identifier.
+ * Parses an email or a Bangladeshi mobile number as typed: +880, 880 or 0 in front, spaces, dashes or brackets between,
+ * Bangla digits. Anything else, including foreign numbers, is not an identifier.
  */
 export function parseIdentifier(typed: string): Identifier | undefined {
   const text = typed.normalize("NFKC");

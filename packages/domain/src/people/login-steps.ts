@@ -4,13 +4,13 @@ export type LoginForm = {
   password: boolean;
   confirmPassword: boolean;
   forgotPassword: boolean;
-  /** The customer has a password and would rather be sent a PIN. */
+  /** The customer has a password but asks for a PIN. */
   withCode: boolean;
-  /** The customer sets no password: the PIN alone logs in, now and later. */
+  /** The customer sets no password: a PIN is enough, now and later. */
   withoutPassword: boolean;
 };
 
-/** State of the account that the form names. */
+/** State of the account. */
 export type KnownAccount = { hasPassword: boolean };
 
 /**
@@ -26,7 +26,7 @@ export type LoginAction =
   | "check-pin-and-set-password"
   | "ask-confirmation";
 
-/** The step machine of the login form: one endpoint, moved on by what has been filled in so far. */
+/** The steps of the login form: one endpoint, and the filled fields decide the next step. */
 export function nextLoginAction(form: LoginForm, account: KnownAccount | undefined): LoginAction {
   if (form.otp) {
     if (!form.password) return logsInByPin(form, account) ? "check-pin-and-log-in" : "check-pin";
@@ -45,13 +45,13 @@ function logsInByPin(
   return !forgotPassword && (withoutPassword || (withCode && account?.hasPassword === true));
 }
 
-/** Which proof an action demands before it may open a session; none means it never opens one. */
+/** Which proof an action needs to open a session; none means it never opens one. */
 export function proofFor(action: LoginAction): "password" | "pin" | undefined {
   if (action === "check-password") return "password";
   return action === "check-pin-and-set-password" || action === "check-pin-and-log-in" ? "pin" : undefined;
 }
 
-/** How long to wait after this many wrong proofs: nothing while they are free, then doubling from a minute. */
+/** The delay after this many wrong attempts: none at first, then doubling from a minute. */
 export function secondsToWait(failures: number, free: number, longestSeconds: number): number {
   if (failures < free) return 0;
   return Math.min(60 * 2 ** (failures - free), longestSeconds);

@@ -1,6 +1,6 @@
 import { withLatinDigits } from "../digits.ts";
 
-/** The digits of a mobile number as it is said in Bangladesh, 01712345678, whatever country code or spaces came along. */
+/** The digits of a mobile number in national form, 01712345678, without country code or spaces. */
 export function localDigits(typed: string): string {
   return withLatinDigits(typed.normalize("NFKC"))
     .replace(/[\s().-]/g, "")
@@ -8,8 +8,8 @@ export function localDigits(typed: string): string {
 }
 
 /**
- * The digits of a number as people write one down, for looking it up: with any separators, with 00880, or without the
- * first 0. Forms that store a number take `localDigits`, which guesses nothing.
+ * The digits of a number as written, for searches: with any separators, with 00880, or without the first 0. Forms that
+ * store a number use `localDigits`, which is strict.
  */
 export function writtenDigits(typed: string): string {
   const digits = withLatinDigits(typed.normalize("NFKC")).replace(/[^\d\p{L}]/gu, "");

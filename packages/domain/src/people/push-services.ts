@@ -1,6 +1,6 @@
 /**
- * Where browsers have their push messages sent: Chrome and its relatives, Firefox, Safari, Edge. `*.` stands for any
- * host below. The store calls what a browser names as its endpoint, so whatever else it named could be a machine of ours.
+ * Push services of browsers: Chrome and its relatives, Firefox, Safari, Edge. `*.` stands for any subdomain. The store
+ * calls the endpoint that a browser names, so any other host could be an internal machine.
  */
 export const knownPushServices = [
   "fcm.googleapis.com",
@@ -10,8 +10,8 @@ export const knownPushServices = [
 ] as const;
 
 /**
- * Whether an endpoint is at one of these services: over https, at the usual port, and with nothing in its URL that could
- * lead elsewhere. A service that is written as an origin (`http://127.0.0.1:4000`) is meant literally, for tests.
+ * Whether an endpoint belongs to one of these services: over https, at the default port, and without user info. A
+ * service written as an origin (`http://127.0.0.1:4000`) is matched literally, for tests.
  */
 export function isAtPushService(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

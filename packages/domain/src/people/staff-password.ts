@@ -1,9 +1,9 @@
-/** The least that a staff password must have; customers need fewer. */
+/** Minimum length of a staff password; customers need fewer. */
 const STAFF_PASSWORD_LENGTH = 8;
 
 /**
- * Whether a password will do for the back office: long enough, and not one of those that are tried first. The list
- * holds the most common ones of that length from published collections of leaked passwords.
+ * Whether a password is allowed for the back office: long enough, and not one of the most common of that length in
+ * published leaks.
  */
 export function isStaffPassword(password: string): boolean {
   const characters = [...password];

@@ -1,7 +1,7 @@
 /** The side of the square that everything is drawn on. */
 export const SIDE = 1200;
 
-/** Colours along a gradient: where, which, and how opaque. */
+/** Gradient stops: offset, colour and opacity. */
 export type Stops = readonly (readonly [offset: number, colour: string, opacity?: number])[];
 
 /** The bounding box of a pack above the floor, for the camera. */
@@ -10,18 +10,18 @@ export type Frame = { width: number; height: number; floor: number };
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 type Circle = readonly [x: number, y: number, radius: number];
 
-/** One SVG in the making. Gradients, clips, glyphs and repeated pieces are defined once, however often they are used. */
+/** Builds one SVG. Gradients, clips, glyphs and repeated packs are defined once and reused. */
 export class Drawing {
   readonly #definitions: string[] = [];
   readonly #ids = new Map<string, string>();
   frame: Frame = { width: 1000, height: 900, floor: 1092 };
 
-  /** Each pack says how much of the square it takes. */
+  /** Each pack reports its size in the square. */
   fills(width: number, height: number, floor = 1092): void {
     this.frame = { width, height, floor };
   }
 
-  /** Defines something once for its key, and gives the id under which it is used. */
+  /** Defines something once per key, and returns its id. */
   define(key: string, build: (id: string) => string): string {
     const known = this.#ids.get(key);
     if (known) return known;
@@ -31,7 +31,7 @@ export class Drawing {
     return id;
   }
 
-  /** A gradient along a line, said in shares of what it fills. */
+  /** A linear gradient, in fractions of the filled shape. */
   linear(stops: Stops, [x1, y1, x2, y2]: Line = [0, 0, 0, 1]): string {
     const id = this.define(
       `linear ${x1},${y1},${x2},${y2} ${stops.join(";")}`,
@@ -51,13 +51,13 @@ export class Drawing {
     return `url(#${id})`;
   }
 
-  /** Only what lies inside the outline. */
+  /** Clips to the outline. */
   clipped(outline: string, body: string): string {
     const id = this.define(`clip ${outline}`, (own) => `<clipPath id="${own}"><path d="${outline}"/></clipPath>`);
     return `<g clip-path="url(#${id})">${body}</g>`;
   }
 
-  /** A group that is drawn once and set down many times, by `place`. */
+  /** A group that is drawn once and placed many times. */
   symbol(key: string, build: () => string): string {
     return this.define(`symbol ${key}`, (own) => `<g id="${own}">${build()}</g>`);
   }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Command, create, type Font, type Glyph } from "fontkit";
 
-/** A glyph where it stands on its line, in thousandths of the size of the text. */
+/** A positioned glyph, in thousandths of the font size. */
 export type PlacedGlyph = { key: string; outline: string; x: number; y: number };
 
 const { resolve } = createRequire(import.meta.url);
@@ -16,8 +16,8 @@ const lines = new Map<string, { glyphs: PlacedGlyph[]; width: number }>();
 const MOST_LINES_KEPT = 5_000;
 
 /**
- * Shapes a line. fontkit applies the font's own rules, so that conjuncts and vowel signs of Bangla come out right, and
- * what is drawn needs no font where it is looked at.
+ * Shapes a line. fontkit applies the font's rules, so conjuncts and vowel signs of Bangla are correct, and viewers need
+ * no font.
  */
 export function shaped(text: string, weight: Weight): { glyphs: PlacedGlyph[]; width: number } {
   const key = `${weight} ${text}`;
@@ -44,7 +44,7 @@ export function shaped(text: string, weight: Weight): { glyphs: PlacedGlyph[]; w
 
 export const isBangla = (text: string): boolean => /^(?:[\u0980-\u09ff\u0964]|\u200c|\u200d)/.test(text);
 
-/** Parts of one script each; a space stays with what is before it. */
+/** Splits a text by script; a space belongs to the part before it. */
 function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const character of text) {

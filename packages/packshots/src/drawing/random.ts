@@ -1,9 +1,9 @@
-/** Random numbers that are the same for the same seed, so that the same data always gives the same picture. */
+/** Seeded random numbers, so that the same data always gives the same picture. */
 export type Random = {
   /** From 0 up to, but not including, 1. */
   (): number;
   range: (low: number, high: number) => number;
-  /** A whole number; both ends may come. */
+  /** A whole number; both ends are included. */
   int: (low: number, high: number) => number;
   pick: (list: readonly string[]) => string;
 };

@@ -3,10 +3,10 @@ import type { Random } from "./random.ts";
 export type Point = readonly [x: number, y: number];
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A coordinate as it is written: tenths are fine enough, and keep the files small. */
+/** Formats a coordinate: tenths are precise enough and keep files small. */
 export const px = (value: number): number => Math.round(value * 10) / 10;
 
-/** Further attributes, written as they are. */
+/** Further attributes, as they are. */
 type Attributes = string;
 
 const written = (more: Attributes) => (more ? ` ${more}` : "");
@@ -36,7 +36,7 @@ export function rect(
   return `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"${rounded} fill="${fill}"${written(more)}/>`;
 }
 
-/** Sets a symbol down. */
+/** Places a symbol. */
 export function place(id: string, x: number, y: number, scale = 1, degrees = 0): string {
   const turned = degrees ? ` rotate(${px(degrees)})` : "";
   return `<use href="#${id}" transform="translate(${px(x)} ${px(y)})${turned} scale(${Math.round(scale * 1000) / 1000})"/>`;

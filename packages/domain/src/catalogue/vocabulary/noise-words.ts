@@ -30,14 +30,14 @@ export const headingWords = wordsOf(
     "misc miscellaneous essentials kitchen shobji sobji mudi masala " +
     "সবজি শাকসবজি শাক-সবজি ফলমূল ফল মসলা মশলা মুদি কাঁচাবাজার অন্যান্য",
 );
-/** Said to the person who reads the list; not part of an item's name. */
+/** Addressed to the person who reads the list; not part of an item's name. */
 export const politeWords = wordsOf(
   "please plz pls plss kindly vai bhai bhaiya vaiya apu apa mama i we me need needs want wants some add get buy send give also and " +
     "the of a an lagbe lagbe. chai chaai den din diben nibo dorkar approx about bring take must only just then koira kore kore. each per " +
     "if available possible extra with er ar o brand company brander kinte hobe anben niye asben dekhe sathe eta " +
     "দয়া করে প্লিজ ভাই ভাইয়া আপু আপা লাগবে চাই দেন দিন দিবেন দেবেন নিব নেব দরকার একটু কিছু আর এবং ও করে প্রতিটা প্রতিটি ব্র্যান্ডের কোম্পানির আনবেন দেখে সাথে",
 );
-/** Says which one rather than what: it helps to choose, and is no reason not to find. */
+/** Qualifiers: they help to choose between products, but need not match. */
 export const hintWords = wordsOf(
   "fresh valo bhalo taja tatka big small large medium boro choto mini family size sized sizer good best better quality premium organic pure " +
     "pack packet packets pkt bottle box jar original cheap any whichever kono jekono nice clean ripe pura full regular normal standard local new notun soft " +

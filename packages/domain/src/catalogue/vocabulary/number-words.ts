@@ -49,7 +49,7 @@ export const valueOfWord: ReadonlyMap<string, number> = new Map(
 );
 const words = `${alternatives(broken)}|${alternatives(whole)}`.replaceAll("quarters?", "quarters|three quarter");
 const digits = "\\d{1,5}(?:\\.\\d{1,3})?";
-/** Only before a unit: "char" is also a name, and "half" of a mango is none of ours. */
+/** Counts only before a unit: "char" is also a name, and "half" a mango is not sold. */
 const beforeUnit = `\\s*(?=(?:${unitPattern})${end})`;
 
 const hundreds = new RegExp(`${edge}(${words}|\\d)\\s*(?:${hundred.normalize("NFC")})${beforeUnit}`, "gu");
@@ -57,7 +57,7 @@ const movers = moved.map(([by, said]): [number, RegExp] => [
   by,
   new RegExp(`${edge}(?:${said.normalize("NFC")})\\s*(${digits}|${words})?${beforeUnit}`, "gu"),
 ]);
-/** Apart from its unit: "ati" is a bundle. */
+/** Excluded beside units: "ati" is a bundle. */
 const article = new RegExp(`${edge}(?:a|an)\\s+(?=(?:${unitPattern})${end})`, "gu");
 /** "Aata" and "aatta" are flour, not eight of something. */
 const notFlour = `(?!aatt?a${end})`;
@@ -78,12 +78,12 @@ const english = new RegExp(
   "u",
 );
 export const countsInWords = new RegExp(english.source, "iu");
-/** For finding amounts in a text as it was written. */
+/** Finds amounts in a text as written. */
 export const numberPattern =
   `${notFlour}(?:(?:(?:${alternatives(moved)})\\s*)?(?:\\d{1,5}(?:[.,]\\d{1,3})?(?:\\s*[-–/]\\s*\\d{1,3}(?:\\.\\d+)?)?|\\d*\\s?[½¼¾]|(?:${words})` +
   `(?:\\s*(?:${hundred}))?)|(?:${alternatives(moved)}))`;
 
-/** Fractions and number words as digits, in a text of small letters and Latin digits. */
+/** Converts fractions and number words to digits, in a text of lower-case letters and Latin digits. */
 export function spelledOut(text: string): string {
   let said = text
     .replace(/(\d+)\s+(\d)\s*\/\s*([248])(?!\d)/g, (_, n, a, b) => String(Number(n) + Number(a) / Number(b)))

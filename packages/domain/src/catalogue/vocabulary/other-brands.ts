@@ -1,8 +1,8 @@
 import { wordsOf } from "./words-of.ts";
 
 /**
- * Brands that people ask for by name. The store may have the item under another brand, and a brand may be called like
- * something else: Rupchanda is a fish, and an oil.
+ * Brands that people ask for by name. The store may have the item under another brand, and a brand may share its name
+ * with something else: Rupchanda is a fish, and an oil.
  */
 export const otherBrandWords = wordsOf(
   "rupchanda rupchada teer tir pran radhuni aarong arong aci pusti bashundhara ispahani ispahany lipton nescafe maggi mama knorr farmfresh igloo " +
@@ -11,7 +11,7 @@ export const otherBrandWords = wordsOf(
     "রূপচাঁদা তীর প্রাণ রাঁধুনী আড়ং এসিআই পুষ্টি বসুন্ধরা ইস্পাহানি ফ্রেশ",
 );
 
-/** Product types of well-known brands, for searches with the brand alone. An empty type is not sold here. */
+/** Product types of well-known brands, for searches with the brand alone. An empty type is not sold. */
 export const kindOfBrand: ReadonlyMap<string, string> = new Map(
   (
     [

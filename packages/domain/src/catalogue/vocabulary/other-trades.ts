@@ -1,8 +1,8 @@
 import { wordsOf } from "./words-of.ts";
 
 /**
- * Things that a grocery store does not sell, some of them called after a food: a rice cooker, a fish tank, chicken feed.
- * Where a catalogue has such a word itself, the word means what the catalogue says.
+ * Goods that a grocery store does not sell, some of them named after food: a rice cooker, a fish tank, chicken feed. If
+ * the catalogue contains such a word, the catalogue's meaning applies.
  */
 export const otherTradeWords = wordsOf(
   // Kitchenware and appliances

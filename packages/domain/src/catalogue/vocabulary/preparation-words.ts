@@ -1,4 +1,4 @@
-/** How something is to be prepared, as the names of products say it, and how people say it. */
+/** Preparations, as product names say them and as people say them. */
 const preparations: [word: string, said: string][] = [
   [
     "boneless",
@@ -26,12 +26,12 @@ export function withPreparations(words: string): string {
   return text;
 }
 
-/** One of these excludes the other sort: a breast with bones is not a boneless one. */
+/** Opposites: a breast with bones is not a boneless one. */
 export const decisivePreparations: ReadonlySet<string> = new Set(
   "boneless bone skinless skin peeled whole asto gota uncut আস্ত গোটা".split(" ").map((word) => word.normalize("NFC")),
 );
 
-/** Says how, and never what. */
+/** Names a preparation, never a product. */
 export const preparationWords: ReadonlySet<string> = new Set(
   "boneless bone in skinless skin on peeled cut uncut cleaned chopped sliced kata kete kuchi piece pieces tukra whole asto gota curry কাটা কেটে কুচি টুকরা টুকরো পিস আস্ত গোটা"
     .split(" ")

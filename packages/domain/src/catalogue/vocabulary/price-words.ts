@@ -1,7 +1,7 @@
 import { hundred, valueOfWord } from "./number-words.ts";
 import { edge, end, unitPattern } from "./unit-words.ts";
 
-/** Limits in taka; what is not said is left out. */
+/** Limits in taka; absent if not given. */
 export type PriceRange = { least?: number; most?: number };
 
 const currency = "(?:৳|tk\\.?|taka|takar|takay|takai|takate|bdt|rs\\.?|টাকার|টাকায়|টাকাতে|টাকা|টাঃ|/-)".normalize("NFC");
@@ -23,7 +23,7 @@ const between = `(?:between|from)?\\s*${currency}?\\s*${figure}\\s*${currency}?\
 
 const pattern = (source: string) => new RegExp(source.normalize("NFC"), "u");
 const afterRange = `(?:${genitive}(?:${belowAfter})${end})?`;
-/** The first that fits is meant. */
+/** The first match applies. */
 const forms: { pattern: RegExp; read: (figures: number[]) => PriceRange | undefined }[] = [
   {
     pattern: pattern(`${edge}(?=between|.*?(?:${currency}|${belowAfter}))${between}${afterRange}`),
@@ -47,7 +47,9 @@ const forms: { pattern: RegExp; read: (figures: number[]) => PriceRange | undefi
   },
 ];
 
-/** Takes a price out of a text in small letters and Latin digits: "under 250", "dersho takay", "৩০০ টাকার মধ্যে". */
+/**
+ * Removes a price from a text of lower-case letters and Latin digits: "under 250", "dersho takay", "৩০০ টাকার মধ্যে".
+ */
 export function takePrice(text: string): { words: string; price?: PriceRange } {
   for (const { pattern: form, read } of forms) {
     const found = form.exec(text);
@@ -84,7 +86,7 @@ const orders = (
 
 export type PriceOrder = (typeof orders)[number]["order"];
 
-/** Takes out a word that asks for an order: "cheap rice", "সেরা মধু". */
+/** Removes a word that asks for a sort order: "cheap rice", "সেরা মধু". */
 export function takeOrder(text: string): { words: string; order?: PriceOrder } {
   for (const { order, pattern: said } of orders) {
     if (said.test(text)) return { words: text.replace(said, " ").trim(), order };

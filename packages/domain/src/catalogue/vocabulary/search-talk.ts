@@ -29,14 +29,14 @@ export const talkWords = wordsOf(
 /** Filler words that may also be products: "chai" is tea, "am" a mango. Beside other words they only affect ranking. */
 export const ambiguousTalk = wordsOf("am chai chaai din kal noon made home order kon din sum been may pan");
 
-/** Beside the name of a dish or an occasion: what is wanted is what it takes, not the dish. */
+/** Beside the name of a dish or an occasion: asks for its ingredients, not the dish. */
 export const makingWords = wordsOf(
   "recipe recipes ingredient ingredients ingridients item items upokoron upokaron upadan make making prepare preparation cook cooking " +
     "ranna rannar rannay randhte radhte rannakorte banano bananor banate banabo banaite banabar toiri " +
     "রেসিপি উপকরণ উপকরন উপাদান রান্না রান্নার রান্নায় রাঁধতে বানানো বানানোর বানাতে বানাব বানাবো তৈরি তৈরির তৈরী",
 );
 
-/** Said beside an occasion, without naming anything of it. */
+/** Beside an occasion: names no product. */
 export const occasionFillers = wordsOf(
   "free bag bags pouch bosta sack carton jars bottles boxes packs quantity amount food foods khabar khabarer item items jinis jinish jinishpotro list special shopping bazar bazaar bajar package pack combo set snack snacks things essentials ayojon dish dishes " +
     "menu meal meals party time day days night diet rogi rogir patient patients people person products product friendly rich foods kids baby time er r special collection offer " +

@@ -39,7 +39,7 @@ export const measures = new Map<string, Measure>(
   ),
 );
 
-/** What holds a known amount unless another is said beside it. */
+/** Containers with a default content. */
 export const containers: ReadonlySet<string> = new Set(
   "bosta sack sacks বস্তা tray trays crate crates ট্রে ক্রেট".split(" ").map((name) => name.normalize("NFC")),
 );
@@ -47,7 +47,7 @@ export const containers: ReadonlySet<string> = new Set(
 /** An amount in grams, millilitres or pieces. */
 export type Base = { kind: "g" | "ml" | "pcs"; size: number };
 
-/** Undefined for packs, which may hold anything. */
+/** Undefined for packs, whose content varies. */
 export function inBase(unit: ListUnit, amount: number): Base | undefined {
   switch (unit) {
     case "Kg":
@@ -68,7 +68,7 @@ export function inBase(unit: ListUnit, amount: number): Base | undefined {
   }
 }
 
-/** For a pattern: every name of a unit, the longest first. */
+/** For a pattern: all names of units, the longest first. */
 export const unitPattern = [...measures.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map((name) => name.replaceAll(".", "\\."))
@@ -78,7 +78,7 @@ export const unitPattern = [...measures.keys()]
 export const edge = "(?<![\\p{L}\\p{M}\\p{N}.])";
 export const end = "(?![\\p{L}\\p{M}\\p{N}])";
 
-/** "কে.জি." and "k.g." as one word. A text of the same length is not promised. */
+/** "কে.জি." and "k.g." as one word. May change the length of the text. */
 export function withWholeUnits(text: string): string {
   return text
     .replace(/কে\s?\.\s?জি\.?|কে জি(?![\p{L}\p{M}])/gu, "কেজি")

@@ -12,7 +12,7 @@ const changed = {
   bn: "আপনার {store-bn} অ্যাকাউন্টে পরিবর্তন হয়েছে",
 };
 
-/** About accounts of customers and staff. As an SMS each is one part. */
+/** Messages about accounts of customers and staff. Each SMS fits in one part. */
 export const accountMessages = {
   "login.code": {
     group: "account",

@@ -7,7 +7,7 @@ const subject = {
 const said = { en: "[\n\nOur answer: {answer}]", bn: "[\n\nআমাদের উত্তর: {answer}]" };
 const button = { label: { en: "See your order", bn: "অর্ডারটি দেখুন" }, link: "link" } as const;
 
-/** What staff answer to those who reported, asked or sent a list. */
+/** Answers by staff to reports, questions and lists. */
 export const answerMessages = {
   "problem.refunded": {
     group: "problems",

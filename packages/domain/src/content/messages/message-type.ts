@@ -15,13 +15,13 @@ export type MessageType = {
   group: MessageGroup;
   name: Record<Language, string>;
   placeholders: readonly Placeholder[];
-  /** Without these it would be of no use. */
+  /** Required: the message would be useless without these. */
   required?: { mail?: readonly Placeholder[]; sms?: readonly Placeholder[] };
   mail?: InLanguages<MailWords>;
   sms?: InLanguages<string>;
-  /** The last line of an SMS, whatever its words are. */
+  /** The last line of an SMS, independent of its text. */
   smsEnd?: string;
-  /** Below the text of a mail: leads to what the placeholder holds. */
+  /** A link below the text of a mail, to the placeholder's URL. */
   button?: { label: Record<Language, string>; link: Placeholder };
   /** Above the text of a mail, in large letters. */
   panel?: { label: Record<Language, string>; shows: Placeholder };

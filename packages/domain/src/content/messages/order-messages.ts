@@ -50,7 +50,7 @@ export const orderMessages = {
     group: "orders",
     name: { en: "On its way", bn: "পথে আছে" },
     placeholders: [...always, "cash", "handoverCode"],
-    // Riders ask for it at the door, and a customer without a mail has it from here alone.
+    // Riders ask for it at the door, and a customer without an email only gets it here.
     required: { sms: ["handoverCode"] },
     mail: {
       en: {

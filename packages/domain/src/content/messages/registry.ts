@@ -9,7 +9,7 @@ import { orderMessages } from "./order-messages.ts";
 import { paymentMessages } from "./payment-messages.ts";
 import { type Placeholder, placeholders } from "./placeholders.ts";
 
-/** Every message that the store sends, with our own words for it. What is not here cannot be sent. */
+/** All messages of the store, with default texts. Other messages cannot be sent. */
 const messageTypes = {
   ...orderMessages,
   ...paymentMessages,
@@ -28,14 +28,14 @@ export const messageNames = Object.keys(messageTypes) as MessageName[];
 
 export type Channel = "mail" | "sms";
 
-/** A mail's words, or those of an SMS, which is text alone. */
+/** The text of a mail or SMS; an SMS has no subject. */
 export type Words = { subject: string; heading: string; text: string };
 
 export function messageType(name: MessageName): MessageType {
   return messageTypes[name];
 }
 
-/** Our own words; undefined where the message does not go out like that. */
+/** Default texts; undefined if the message does not use this channel. */
 export function ownWords(name: MessageName, channel: Channel, language: Language): Words | undefined {
   const { mail, sms } = messageType(name);
   if (channel === "sms") {
@@ -52,7 +52,7 @@ export type WordsProblem = { field: keyof Words } & (
   | { code: "empty" }
 );
 
-/** Why words cannot be used for a message: the first reason, and where it is. */
+/** The first problem of a message's text, and its position. */
 export function wordsProblem(name: MessageName, channel: Channel, words: Words): WordsProblem | undefined {
   const { placeholders: offered, required, mail } = messageType(name);
   const fields: (keyof Words)[] =
@@ -70,7 +70,7 @@ export function wordsProblem(name: MessageName, channel: Channel, words: Words):
   return undefined;
 }
 
-/** An example of everything that a message can say. */
+/** An example of the message with all placeholders filled. */
 export function sampleValues(name: MessageName, language: Language): Record<string, string> {
   const { placeholders: offered } = messageType(name);
   return Object.fromEntries(offered.map((one: Placeholder) => [one, placeholders[one].sample[language]]));
