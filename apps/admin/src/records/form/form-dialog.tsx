@@ -52,7 +52,7 @@ export function FormDialog({
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2, "& > :first-of-type": { mt: 1 } }}>
           {children}
-          <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+          {problem && <Alert severity="error">{problem}</Alert>}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           {aside}

@@ -86,16 +86,14 @@ export function LinesForm({ order, guardsLeaving, onReload, onCancel, onSaved }:
           {quote?.losesVoucher && <Alert severity="warning">{t("tatka.staff_orders.loses_voucher")}</Alert>}
         </Stack>
       </div>
-      <div role="alert">
-        {problem && (
-          <Alert
-            severity="error"
-            action={problem.isOutdated && <Button onClick={onReload}>{t("tatka.staff_orders.load_theirs")}</Button>}
-          >
-            {problem.message}
-          </Alert>
-        )}
-      </div>
+      {problem && (
+        <Alert
+          severity="error"
+          action={problem.isOutdated && <Button onClick={onReload}>{t("tatka.staff_orders.load_theirs")}</Button>}
+        >
+          {problem.message}
+        </Alert>
+      )}
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: "flex-end", flexWrap: "wrap" }}>
         <Button onClick={onCancel}>{t("tatka.staff_orders.cancel")}</Button>
         <Button

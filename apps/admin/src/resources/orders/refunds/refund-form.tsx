@@ -114,7 +114,7 @@ export function RefundForm({ order, onCancel, onSaved }: Props) {
           </Alert>
         )}
       </div>
-      <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+      {problem && <Alert severity="error">{problem}</Alert>}
       <Stack direction="row" sx={{ gap: 1.5, justifyContent: "flex-end", flexWrap: "wrap" }}>
         <Button onClick={onCancel}>{t("tatka.staff_orders.cancel")}</Button>
         <Button type="submit" variant="contained" color="error" loading={isBusy} disabled={sum === 0 || isTooMuch}>

@@ -89,10 +89,8 @@ export function LoginForm() {
       />
       <PasswordField error={missing.password} />
       <EntryButton isSending={isSending}>{t("tatka.login.submit")}</EntryButton>
-      <div role="alert">
-        {failure && <Alert severity="error">{failure}</Alert>}
-        {waiting && <Alert severity="info">{waiting}</Alert>}
-      </div>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {waiting && <Alert severity="info">{waiting}</Alert>}
     </Stack>
   );
 }

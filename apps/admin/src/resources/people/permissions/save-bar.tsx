@@ -52,13 +52,11 @@ export function SaveBar({ ticks, onReload }: { ticks: Ticks; onReload: () => Pro
 
   return (
     <>
-      <div role="alert">
-        {problem && (
-          <Alert severity="error" sx={{ mt: 2 }} onClose={forget}>
-            {problem}
-          </Alert>
-        )}
-      </div>
+      {problem && (
+        <Alert severity="error" sx={{ mt: 2 }} onClose={forget}>
+          {problem}
+        </Alert>
+      )}
       {ticks.changed.length > 0 && (
         <Card sx={bar}>
           <Typography role="status" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere", fontWeight: 600 }}>

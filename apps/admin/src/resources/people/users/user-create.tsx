@@ -99,7 +99,7 @@ export function UserCreate() {
             </Typography>
             <HubChoice chosen={hubIds} onChoose={setHubIds} />
           </Stack>
-          <div role="alert">{problem && <Alert severity="error">{problem}</Alert>}</div>
+          {problem && <Alert severity="error">{problem}</Alert>}
           <Button type="submit" variant="contained" size="large" loading={isBusy} sx={{ alignSelf: "flex-start" }}>
             {t("tatka.people.users.create")}
           </Button>
