@@ -7,11 +7,11 @@ const figures: Figure[] = [
   { title: "counts of filters", value: 3.2, unit: "ms" },
 ];
 
-test("a figure is within its budget from either side, and always where there is none", () => {
+test("a figure is within its budget on the right side, and always without one", () => {
   expect(figures.map(isWithin)).toEqual([true, false, true]);
 });
 
-test("the table names what is beyond its budget", () => {
+test("the table marks figures beyond their budget", () => {
   expect(tableOf(figures).split("\n")).toEqual([
     "| line              | budget  | figure  | reference of the same run |        |",
     "| ----------------- | ------- | ------- | ------------------------- | ------ |",
@@ -21,14 +21,14 @@ test("the table names what is beyond its budget", () => {
   ]);
 });
 
-test("beside a run that was kept, each line says what it was and by how much it changed", () => {
+test("compared with an earlier run, each line has the old figure and the change", () => {
   const before = new Map<string, Figure>([["product, HTML", { title: "product, HTML", value: 74.6, unit: "KB" }]]);
   const [, , product, page] = tableOf(figures, before).split("\n");
   expect(product).toContain("| 74.6 KB (-22 %) |");
   expect(page).toContain("| new ");
 });
 
-test("a summary tells figures of one budget as a range, says what is beyond it, and leaves out what was not measured", () => {
+test("a summary shows figures with one budget as a range, marks those beyond it, and omits missing ones", () => {
   const measured: Figure[] = [
     { title: "cached home", value: 62.7, unit: "%", least: 50 },
     { title: "cached list", value: 52.5, unit: "%", least: 50 },

@@ -149,7 +149,7 @@ test.each([
   ["refund", RefundsPage, "Order"],
   ["purchase", PurchasesPage, "Number"],
   ["supplier", SuppliersPage, "Name"],
-])("%s is a line each under a head that stays, with columns to choose, and fits every screen", async (...row) => {
+])("%s has one line per record, a sticky head, selectable columns, and fits every screen", async (...row) => {
   const [resource, List, first] = row;
   answerLists();
   await renderInBackOffice(<List />, { resource });
@@ -198,7 +198,7 @@ test("columns can be hidden, and rows made taller", async () => {
   await expect.element(page.getByRole("columnheader", { name: "Stars" })).not.toBeInTheDocument();
 });
 
-test("a list with nothing in it says so", async () => {
+test("an empty list says so", async () => {
   answerCalls(
     ...aStaffMember("review.read"),
     on(reviewRoutes.list).answer(() => pageOf([])),

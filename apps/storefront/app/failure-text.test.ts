@@ -10,7 +10,7 @@ const tooSoon = new ApiRefusal(
   42,
 );
 
-test("the server's own sentence is shown, in Bangla by its code", () => {
+test("the server's message is shown, in Bangla by its code", () => {
   expect(failureText(tooSoon, "en")).toBe("We just sent a code. Please wait 42 seconds.");
   expect(failureText(tooSoon, "bn")).toContain("৪২ সেকেন্ড");
 });
@@ -19,12 +19,12 @@ test.each([
   [new ApiRefusal(503), "We're busy right now. Please try again in a moment."],
   [new ApiRefusal(0), "We could not reach the store. Please try again."],
   [new Error("a bug"), "Something went wrong. Please try again."],
-])("without a sentence the status speaks: %s", (error, text) => {
+])("without a message the status decides: %s", (error, text) => {
   expect(failureText(error, "en")).toBe(text);
   expect(failureText(error, "bn")).toMatch(/\p{Script=Bengali}/u);
 });
 
-test("the connection is blamed only when the browser is offline", () => {
+test("the connection is named only when the browser is offline", () => {
   vi.stubGlobal("navigator", { onLine: false });
   expect(failureText(new ApiRefusal(0), "en")).toBe(
     "We cannot reach the store. Please check your internet connection.",

@@ -16,7 +16,7 @@ test.each([
 // 00:30 in Dhaka, while it is still the 15th in London.
 const halfPastMidnight = "2026-11-15T18:30:00.000Z";
 
-test("moments are those of Dhaka, wherever the browser is", () => {
+test("times are in Dhaka time, wherever the browser is", () => {
   expect(longDay(halfPastMidnight, "en")).toBe("16 November 2026");
   expect(shortMoment(halfPastMidnight, "en")).toBe("16 Nov, 12:30 AM");
   expect(shortMoment(halfPastMidnight, "bn")).toMatch(/^১৬ নভে.*, রাত ১২:৩০$/);

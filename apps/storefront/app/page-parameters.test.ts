@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { queryOf, type Selection } from "./features/catalogue/listing/selection.ts";
 import { pageParameters } from "./page-parameters.ts";
 
-test("whatever a list can be narrowed by is among the parameters that its page is given", () => {
+test("all filters of lists are declared parameters of their pages", () => {
   const everything: Selection = {
     category: "rice",
     brand: ["a"],

@@ -24,7 +24,7 @@ test.each([
   [Thing.nullable(), null],
   [z.array(Thing), [right, right]],
   [z.unknown(), { whatever: ["staff", "keep"] }],
-])("an answer that is what the contract says passes", (schema, answer) => {
+])("a response that matches the contract passes", (schema, answer) => {
   expect(() => checkAnswer(withAnswer(schema), JSON.stringify(answer))).not.toThrow();
 });
 
@@ -40,14 +40,14 @@ test.each([
   expect(check).toThrow(`The answer of GET /thing/{id} (One thing) departs from the contract at ${place}`);
 });
 
-test("a value that a client would see otherwise than the schema's output fails", () => {
+test("a value that a client would see differently from the schema's output fails", () => {
   const completed = withAnswer(z.object({ take: z.number().default(10) }));
   expect(() => checkAnswer(completed, "{}")).toThrow("at take: the schema fills in");
   const converted = withAnswer(z.object({ page: inUrl(z.number()) }));
   expect(() => checkAnswer(converted, '{"page":"2"}')).toThrow("at page: the schema reads another value");
 });
 
-test("a call without an answer must give none", () => {
+test("a call without a response must return none", () => {
   const silent = route({ ...call, params });
   expect(() => checkAnswer(silent, undefined)).not.toThrow();
   expect(() => checkAnswer(silent, "{}")).toThrow("at its body: none is declared");

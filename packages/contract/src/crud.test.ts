@@ -27,7 +27,7 @@ const pages = crud("page", {
 });
 
 describe("crud", () => {
-  test("the usual calls have their method, path, summary, permission, status and refusals", () => {
+  test("standard calls have their method, path, summary, permission, status and refusals", () => {
     const said = Object.entries(rates).map(([name, { method, path, summary, permission, status, refusals }]) =>
       [name, method, path, summary, permission, status, refusals?.join()].filter(Boolean).join(" | "),
     );
@@ -40,23 +40,23 @@ describe("crud", () => {
     ]);
   });
 
-  test("a record can be found by another name, have hubs, and be changed without a version", () => {
+  test("a record can be found by another field, belong to hubs, and be changed without a version", () => {
     expect(pages.update).toMatchObject({ path: "/admin/page/{slug}", hubs: "none", summary: "Update a page" });
     expect(pages.update.refusals).toEqual(["record.not_found"]);
   });
 
-  test("only the calls of the definition exist", () => {
+  test("only the defined calls exist", () => {
     expect(Object.keys(pages)).toEqual(["update"]);
     expectTypeOf<keyof typeof pages>().toEqualTypeOf<"update">();
   });
 
-  test("an action that the resource does not have is refused at once", () => {
+  test("an undefined action is refused at once", () => {
     expect(() => crud("page", { feature: "content-pages", record: Rate, delete: {} })).toThrow(
       "no permission page.delete",
     );
   });
 
-  test("paths, parameters, bodies and answers keep their types", () => {
+  test("paths, parameters, bodies and responses keep their types", () => {
     expect(urlOf<typeof pages.update>("/admin/page/{slug}", { params: { slug: "about us" } })).toBe(
       "/api/v1.0/admin/page/about%20us",
     );

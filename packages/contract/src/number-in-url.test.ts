@@ -14,12 +14,12 @@ test.each([
 });
 
 test.each(["0x10", "1e1", "", " 5", "+5", "5.", "0b11", "Infinity", "-1", "1.5", "১৬"])(
-  "%j is no quantity",
+  "%j is not a quantity",
   (given) => {
     expect(quantity.safeParse({ quantity: given }).success).toBe(false);
   },
 );
 
-test("a place is read with all the decimals that a phone gives", () => {
+test("coordinates keep all decimals that a phone sends", () => {
   expect(inUrl(z.number()).parse("23.7808874512345")).toBe(23.7808874512345);
 });

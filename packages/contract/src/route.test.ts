@@ -23,7 +23,7 @@ const writeNote = route({
   body: z.object({ text: z.string(), isShown: z.boolean().default(true) }),
 });
 
-describe("a URL is made in one place", () => {
+describe("URLs are built in one place", () => {
   test.each([
     ["/order/{orderNumber}/note/{id}", { params: { orderNumber: "A/B ?", id: 7 } }, "/order/A%2FB%20%3F/note/7"],
     [
@@ -50,7 +50,7 @@ describe("the types require everything a call needs", () => {
   const link = urlOf<typeof readNote>;
   const params = { orderNumber: "7QX9", id: 3 };
 
-  test("the parameters of its path, each by its name and of its type", () => {
+  test("path parameters by name and type", () => {
     expectTypeOf<Params<typeof readNote>>().toEqualTypeOf<{ orderNumber: string; id: number }>();
     expectTypeOf<Params<typeof writeNote>>().toEqualTypeOf<undefined>();
     // @ts-expect-error nothing fills the path
@@ -65,7 +65,7 @@ describe("the types require everything a call needs", () => {
     link("/order/{orderNumber}", { params });
   });
 
-  test("its query, with numbers as numbers", () => {
+  test("the query, with numbers as numbers", () => {
     expectTypeOf<Query<typeof readNote>>().toEqualTypeOf<{
       page?: number | undefined;
       language?: "en" | "bn" | undefined;
@@ -77,7 +77,7 @@ describe("the types require everything a call needs", () => {
     link(readNote.path, { params, query: { pages: 2 } });
   });
 
-  test("its body, which may not be left out, and its answer", () => {
+  test("the required body, and the response", () => {
     const complete: CallParts<typeof writeNote> = { query: { variationId: 1 }, body: { text: "Ring twice" } };
     expect(complete).toBeDefined();
     // @ts-expect-error no body

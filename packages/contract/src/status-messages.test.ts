@@ -3,7 +3,7 @@ import { statusMessage } from "./status-messages.ts";
 
 const known = [200, 201, 202, 204, 400, 401, 403, 404, 406, 410, 422, 500, 502, 503, 504, "ECONNREFUSED"];
 
-test.each([...known, "Unknown", "EE900"])("%s has words in both languages", (code) => {
+test.each([...known, "Unknown", "EE900"])("%s has a text in both languages", (code) => {
   const [en, bn] = [statusMessage(code, "en"), statusMessage(code, "bn")];
   expect(en.code).toBe(String(code));
   expect(bn.code).toBe(String(code));
@@ -25,7 +25,7 @@ test.each([
   ["constructor", "EE900"],
   ["__proto__", "EE900"],
   [undefined, "EE900"],
-])("%s stands under %s", (said, code) => {
+])("%s is shown below %s", (said, code) => {
   expect(statusMessage(said, "en").code).toBe(code);
   expect(statusMessage(said, "bn").message).toBe(statusMessage(code, "bn").message);
 });

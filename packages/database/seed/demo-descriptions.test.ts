@@ -16,7 +16,7 @@ test("a description is one or two sentences in Bangla letters and digits only", 
   }
 });
 
-test("no two products are described alike", () => {
+test("no two products have the same description", () => {
   const all = Object.values(descriptions);
   expect(all.filter((description, place) => all.indexOf(description) !== place)).toEqual([]);
 });

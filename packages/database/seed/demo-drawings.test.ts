@@ -6,7 +6,7 @@ import { DemoDrawings } from "./demo-drawings.ts";
 const catalogue = await readDemoData<DemoCatalogue>("catalogue");
 const drawings = await DemoDrawings.open();
 
-test("every picture of the demo draws, under a name of its own, and no two products share one", {
+test("every demo picture can be drawn, and no two products share one", {
   timeout: 60_000,
 }, () => {
   expect(new Set(drawings.pictures.map(({ name }) => name)).size).toBe(drawings.pictures.length);
@@ -21,7 +21,7 @@ test("every picture of the demo draws, under a name of its own, and no two produ
   }
 });
 
-test("every product has a picture of each of its sizes, of its back and of what is inside, described in both languages", () => {
+test("every product has a picture of each size, of its back and of its contents, described in both languages", () => {
   for (const { slug, title_en, title_bn, variations } of catalogue.products) {
     const own = drawings.pictures.filter(({ drawing }) => "product" in drawing && drawing.product === slug);
     const gallery = own.filter(({ drawing }) => drawing.type === "pack" || !("ground" in drawing));

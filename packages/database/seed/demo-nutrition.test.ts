@@ -6,13 +6,13 @@ import { type DemoFood, foodFactsOf, isOf } from "./demo-nutrition.ts";
 const { products } = await readDemoData<DemoCatalogue>("catalogue");
 const foods = await readDemoData<DemoFood[]>("foods");
 
-test("more than half of the demo's products say what they are made of, in values that can be true", () => {
+test("more than half of the demo's products have plausible ingredients and nutrition", () => {
   const facts = products.flatMap((product) => foodFactsOf(product, foods) ?? []);
   expect(facts.length).toBeGreaterThan(products.length / 2);
   for (const { nutrition } of facts) expect(impossibleNutrient(nutrition)).toBeNull();
 });
 
-test("every row is of a product, and its energy is that of what it holds", () => {
+test("every row is of a product, and its energy matches its nutrients", () => {
   for (const food of foods) {
     const name = `${food.category} ${food.title ?? ""}`;
     expect(
@@ -30,18 +30,18 @@ test.each([
   ["beef-bone-in-curry-cut", "Beef.", "গরুর মাংস।"],
   ["okra-cut-frozen", "Okra.", "ঢেঁড়স।"],
   ["basmati-rice-long-grain", "Basmati Rice Long Grain.", "বাসমতি চাল।"],
-])("%s is made of %s and not of how it is cut", (slug, en, bn) => {
+])("the ingredients of %s are %s, without the way it is cut", (slug, en, bn) => {
   const product = products.find((one) => one.slug === slug);
   expect(product && foodFactsOf(product, foods)?.ingredients).toEqual({ en, bn });
 });
 
-test("what is sold whole is not said to be cut", () => {
+test("whole products are not described as cut", () => {
   const whole = products.filter(({ attributes }) => attributes.Cut === "Whole");
   expect(whole.length).toBeGreaterThan(0);
   for (const { slug, attributes } of whole) expect(attributes.Preparation, slug).not.toMatch(/\bcut\b/);
 });
 
-test("mishti doi is milk, sugar and cultures", () => {
+test("the ingredients of mishti doi are milk, sugar and cultures", () => {
   const doi = products.find(({ slug }) => slug === "mishti-doi");
   expect(doi && foodFactsOf(doi, foods)).toMatchObject({
     ingredients: { en: "Milk, sugar, live yogurt cultures." },

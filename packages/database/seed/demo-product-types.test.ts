@@ -27,7 +27,7 @@ test("vegetarian products have no animal as main ingredient, and all others have
   }
 });
 
-test("an allergen among the ingredients is said to be contained", () => {
+test("an allergen among the ingredients is declared", () => {
   const words = { wheat: "gluten", milk: "milk", egg: "egg", peanut: "peanut", sesame: "sesame", mustard: "mustard" };
   for (const product of products) {
     const text = foods.find((food) => isOf(food, product))?.ingredients?.[0] ?? "";

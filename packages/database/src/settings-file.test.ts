@@ -19,13 +19,13 @@ test.each([
   ["a value in quotes", 'MAIL_FROM="Shop <a@b.example>"', { MAIL_FROM: "Shop <a@b.example>" }],
   ["spaces and a carriage return around it", " PORT = 80 \r", { PORT: "80" }],
   ["an empty value", "SMTP_URL=", { SMTP_URL: "" }],
-])("%s is read as it stands", (_, line, expected) => {
+])("%s is read literally", (_, line, expected) => {
   const env: Record<string, string> = { SETTINGS_FILE: aFile("# a comment", "", line) };
   expect([...loadSettingsFile(env)]).toEqual(Object.keys(expected));
   expect(env).toMatchObject(expected);
 });
 
-test("the environment wins over the file", () => {
+test("the environment overrides the file", () => {
   const env = { SETTINGS_FILE: aFile("PORT=80", "HOST=::1"), PORT: "90", HOST: "" };
   expect([...loadSettingsFile(env)]).toEqual(["HOST"]);
   expect(env).toMatchObject({ PORT: "90", HOST: "::1" });
@@ -35,7 +35,7 @@ test("without SETTINGS_FILE nothing is read", () => {
   expect(loadSettingsFile({})).toEqual(new Set());
 });
 
-test("a missing file and a line that sets nothing are refused by name, without the line's words", () => {
+test("a missing file and an invalid line are refused by name, without the line's text", () => {
   expect(() => loadSettingsFile({ SETTINGS_FILE: "/nowhere/tatka.env" })).toThrow(
     /^SETTINGS_FILE cannot be read.*nowhere/,
   );

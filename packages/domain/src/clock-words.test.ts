@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clockRange, clockTime, dhakaClock, dhakaClockRange } from "./clock-words.ts";
 
-test("hours are said as people say them", () => {
+test("hours are formatted for people", () => {
   expect(clockTime("18:00", "en")).toBe("6 PM");
   expect(clockTime("09:30", "en")).toBe("9:30 AM");
   expect(clockTime("12:00", "en")).toBe("12 PM");
@@ -24,11 +24,11 @@ test.each([
   ["18:00", "সন্ধ্যা ৬টা"],
   ["20:00", "রাত ৮টা"],
   ["23:45", "রাত ১১:৪৫"],
-])("%s has the name of its part of the day", (time, said) => {
+])("%s is named by its part of the day", (time, said) => {
   expect(clockTime(time, "bn")).toBe(said);
 });
 
-test("a moment is said in the time of Dhaka, whatever it is written in", () => {
+test("times are in Dhaka time, in any input zone", () => {
   expect(dhakaClock("2026-11-05T19:30:00Z", "bn")).toBe("রাত ১:৩০");
   expect(dhakaClock(new Date("2026-11-05T04:00:00Z"), "en")).toBe("10 AM");
   expect(dhakaClockRange("2026-11-05T04:00:00Z", "2026-11-05T06:00:00Z", "bn")).toBe("সকাল ১০টা–দুপুর ১২টা");

@@ -20,7 +20,7 @@ test.each([
   expect(groupedNumber(value, "bn")).toBe(bangla);
 });
 
-test("Bangla numbers are grouped as the platform groups them", () => {
+test("Bangla numbers are grouped like the platform's", () => {
   const platform = new Intl.NumberFormat("bn-BD");
   for (let value = 1; value < 1e12; value *= 7) expect(groupedNumber(value, "bn")).toBe(platform.format(value));
 });

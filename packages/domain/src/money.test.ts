@@ -10,7 +10,7 @@ import {
   takaText,
 } from "./money.ts";
 
-test("every amount survives the way to taka and back", () => {
+test("every amount is unchanged by converting to taka and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
       expect(poishaFromTaka(takaFromPoisha(poishaOf(amount)))).toBe(amount);
@@ -29,12 +29,12 @@ test.each([
   expect(convert).toThrow(message);
 });
 
-test("an error of floating point is no fraction of a poisha, up to a millionth of one", () => {
+test("floating-point errors up to a millionth of a poisha are ignored", () => {
   expect([0.1 + 0.2, 1.1 * 3, 1e-8].map(poishaFromTaka)).toEqual([30, 330, 0]);
   expect(() => poishaFromTaka(1.1e-8)).toThrow(RangeError);
 });
 
-test("ten crore taka are the largest amount, below zero too", () => {
+test("ten crore taka is the largest amount, also negative", () => {
   expect([10_000_000_000, -10_000_000_000].map(poishaOf)).toEqual([10_000_000_000, -10_000_000_000]);
   for (const beyond of [10_000_000_001, -10_000_000_001]) expect(() => poishaOf(beyond)).toThrow(RangeError);
 });
@@ -48,7 +48,7 @@ test.each([
   expect(decimalTaka(poishaOf(amount))).toBe(text);
 });
 
-test("every amount survives the way to a gateway's notation and back", () => {
+test("every amount is unchanged by converting to a gateway's notation and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
       expect(poishaFromDecimal(decimalTaka(poishaOf(amount)))).toBe(amount);
@@ -100,7 +100,7 @@ test("in a column of amounts poisha are always shown", () => {
   expect([140, 1_00_000.5].map((taka) => takaFigure(taka, "en", "always"))).toEqual(["140.00", "1,00,000.50"]);
 });
 
-test("however an amount is written, the amount can be read from it again", () => {
+test("a formatted amount can be parsed again", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
       const written = takaText(takaFromPoisha(poishaOf(amount)), "en");

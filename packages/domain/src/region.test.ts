@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultRegion, isRegion } from "./region.ts";
 
-test("Dhaka and Chattogram are the regions, and Dhaka the one of visitors who named none", () => {
+test("the regions are Dhaka and Chattogram, and Dhaka is the default", () => {
   expect(["dhaka", "ctg", "Dhaka", "sylhet", "", undefined].filter(isRegion)).toEqual(["dhaka", "ctg"]);
   expect(defaultRegion).toBe("dhaka");
 });

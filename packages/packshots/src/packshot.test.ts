@@ -5,7 +5,7 @@ import { drawPack } from "./packshot.ts";
 
 const front = { product, variation, brand, spec, side: "front" } as const;
 
-test("the same data gives the same picture, byte for byte, and other data another", () => {
+test("the same data gives the same picture, byte for byte, and other data a different one", () => {
   expect(drawPack({ ...front })).toBe(drawPack(front));
   expect(drawPack({ ...front, side: "back" })).not.toBe(drawPack(front));
   expect(drawPack({ ...front, variation: { ...variation, titleEn: "1 kg", weightGrams: 1000 } })).not.toBe(
@@ -22,12 +22,12 @@ test.for(Object.keys(packTypes) as (keyof typeof packTypes)[])("a %s draws, from
   }
 });
 
-test("words that would be markup are only outlines", () => {
+test("markup in texts becomes outlines only", () => {
   const svg = drawPack({ ...front, product: { ...product, titleEn: '"><script>alert(1)</script>' } });
   expect(svg).not.toContain("script");
 });
 
-test("a piece that nobody draws is an error", () => {
+test("an unknown piece is an error", () => {
   const art = { as: "single", piece: "unicorn" } as const;
   expect(() => drawPack({ ...front, spec: { ...spec, art } })).toThrow('there is no piece "unicorn"');
 });

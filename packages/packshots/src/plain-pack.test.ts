@@ -13,7 +13,7 @@ const honey = {
   sizeBn: "২৫০ গ্রাম",
 } as const;
 
-test("a product without a photo gets a pack with its own words in both scripts", () => {
+test("a product without a photo gets a pack with its texts in both scripts", () => {
   const svg = drawPlainPack(honey);
   const printed = [...shaped(honey.titleEn, 700).glyphs, ...shaped(honey.titleBn, 600).glyphs];
   for (const { outline } of printed) expect(svg).toContain(`d="${outline}"`);
@@ -21,7 +21,7 @@ test("a product without a photo gets a pack with its own words in both scripts",
 });
 
 test.for(["Edible Oil", "Milk & Cream", "Fruit Juice", "Plain Rice", "Tea", "Frozen Snacks", "Candles"])(
-  "something of %s has a pack, whatever is not known of it",
+  "a product of %s gets a pack, whatever is unknown",
   (categoryEn) => {
     const svg = drawPlainPack({ ...honey, categoryEn, titleBn: "", brandEn: "", brandBn: "", sizeEn: "", sizeBn: "" });
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);

@@ -10,11 +10,11 @@ test.each([
   ["--tatka-accent", brandColours.accent],
   ["--tatka-on-brand", brandColours.onBrand],
   ["--tatka-page", brandColours.page],
-])("the light theme's %s is the same here", (token, colour) => {
+])("the light theme's %s is the same value", (token, colour) => {
   expect(read("tokens.css")).toContain(`${token}: light-dark(${colour},`);
 });
 
-test("the favicon wears the same colours and shapes", () => {
+test("the favicon has the same colours and shapes", () => {
   const favicon = read("favicon.svg");
   for (const part of [brandColours.brand, brandColours.accent, brandColours.bud]) expect(favicon).toContain(part);
   for (const shape of [brandMark.leaf, brandMark.bud, brandMark.basket, brandMark.ribs]) {

@@ -12,7 +12,7 @@ test.each([
   expect(axisTop(largest, 4)).toBe(top);
 });
 
-test("labels never crowd, and both ends have one", () => {
+test("labels do not overlap, and both ends have one", () => {
   expect([...labelledPlaces(7, 10)]).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect([...labelledPlaces(30, 6)]).toEqual([0, 6, 12, 18, 29]);
   expect([...labelledPlaces(1, 6)]).toEqual([0]);

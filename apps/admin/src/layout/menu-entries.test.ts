@@ -64,7 +64,7 @@ test.each(Object.entries(shown))("%s is not in the menu of staff who hold everyt
   expect(pathsFor(...others.filter((name) => name !== permission))).not.toContain(path);
 });
 
-test("adding a product is hidden from the menu, but staff who may do nothing else start there", () => {
+test("adding a product is not in the menu, but is the start page of staff with that permission only", () => {
   expect(pathsFor("product.create")).toEqual([]);
   expect(pathsFor(...allPermissions.map(({ resource, action }) => `${resource}.${action}`))).not.toContain(
     "/product/create",
@@ -73,7 +73,7 @@ test("adding a product is hidden from the menu, but staff who may do nothing els
   expect(firstPageFor(holding("product.read", "product.create"))).toBe("/product");
 });
 
-test("a page is found under the entry that names most of its path", () => {
+test("a page belongs to the menu entry with the longest matching path", () => {
   const menu = menuFor(holding("dashboard.read", "order.read", "order.create"));
   const found = (path: string) => currentEntry(path, menu)?.path;
   expect(["/", "/order", "/order/create", "/order/176D-077F/show", "/nowhere"].map(found)).toEqual([
@@ -85,7 +85,7 @@ test("a page is found under the entry that names most of its path", () => {
   ]);
 });
 
-test("goods have a group of their own, apart from sales", () => {
+test("goods and sales are separate groups", () => {
   const named = (label: string) =>
     menuFor(allPermissions.map((one) => ({ ...one, possession: "any", attributes: "*" })))
       .find((section) => section.label === label)

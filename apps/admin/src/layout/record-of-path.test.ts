@@ -16,7 +16,7 @@ test.each([
   expect(recordOfPath(path)).toEqual(record);
 });
 
-test("every list of records is in the menu, so that a missing record leads back to it", () => {
+test("every list of records is in the menu, for the link back from a missing record", () => {
   const everything = allPermissions.map((one) => ({ ...one, possession: "any" as const, attributes: "*" }));
   const inMenu = menuFor(everything).flatMap(({ entries }) => entries.map(({ path }) => path));
   expect(inMenu).toEqual(expect.arrayContaining(Object.keys(recordLists)));

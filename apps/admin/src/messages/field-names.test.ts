@@ -24,6 +24,6 @@ test("every field that staff can change has a name in both languages", () => {
   expect([...new Set(names)].filter((name) => name !== "version" && !named.includes(name))).toEqual([]);
 });
 
-test("in Bangla no field is left in English", () => {
+test("Bangla field names contain no English", () => {
   expect(Object.values(fieldNamesBangla).filter((name) => /[a-z]/i.test(name))).toEqual([]);
 });

@@ -5,27 +5,27 @@ import { en } from "./en.ts";
 const english = flatten(en);
 const bangla = flatten(await readBangla());
 
-test("every text is there in English and in Bangla", () => {
+test("every text exists in English and Bangla", () => {
   expect([...bangla.keys()].sort()).toEqual([...english.keys()].sort());
 });
 
-test("no text is left empty", () => {
+test("no text is empty", () => {
   const empty = [...english, ...bangla].filter(([key, text]) => text.trim() === "" && key !== "ra.boolean.null");
   expect(empty).toEqual([]);
 });
 
-test("our own Bangla texts fill in the same values as the English ones", () => {
+test("Bangla texts have the same placeholders as the English ones", () => {
   const own = [...english.keys()].filter((key) => key.startsWith("tatka."));
   const differing = own.filter((key) => valuesIn(english.get(key)) !== valuesIn(bangla.get(key)));
   expect(differing).toEqual([]);
 });
 
-test("Bangla texts are written in Bangla", () => {
+test("Bangla texts use Bangla letters", () => {
   const latinOnly = [...bangla].filter(([, text]) => /[a-z]/i.test(withoutValues(text)) && !/[ঀ-৿]/.test(text));
   expect(latinOnly).toEqual([]);
 });
 
-test("no text names our own store: another one reads its own name", () => {
+test("no text contains the name Tatka, which is a setting", () => {
   const named = [...english, ...bangla].filter(([, text]) => /Tatka|টাটকা/.test(text));
   expect(named).toEqual([]);
 });

@@ -12,6 +12,6 @@ test("a refusal is shown in Bangla", () => {
   expect(messageOfRefusal({ code: "record.not_found", message: "There is no such record." })).toMatch(/[ঀ-৿]/);
 });
 
-test("a refusal with an unknown code is shown in the server's words", () => {
+test("a refusal with an unknown code shows the server's message", () => {
   expect(messageOfRefusal({ code: "moon.full" as never, message: "Not at full moon." })).toBe("Not at full moon.");
 });

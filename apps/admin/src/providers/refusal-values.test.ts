@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readBangla } from "../messages/bn.ts";
 import { filledInBangla, valuesOf } from "./refusal-values.ts";
 
-test("the numbers of a refusal stand in its Bangla sentence, in Bangla digits", () => {
+test("the numbers of a refusal appear in its Bangla text, in Bangla digits", () => {
   const values = valuesOf(refusals["order.weight_off"].message, weightOff(950, 1050));
   expect(values).toMatchObject({ least: "950", most: "1050" });
   expect(filledInBangla("ওজন {least} থেকে {most} গ্রাম", values)).toBe("ওজন ৯৫০ থেকে ১০৫০ গ্রাম");
@@ -15,13 +15,13 @@ test("a value that contains template characters is extracted completely", () => 
   ).toEqual({ item: "Rice (5 kg)", pieces: "3" });
 });
 
-test("other words than the template's give nothing, and a sentence without its values is not shown", () => {
+test("a message that differs from the template has no values, and a text without its values is not shown", () => {
   const values = valuesOf("At most {n} discounts can be on.", "Too many discounts.");
   expect(values).toEqual({});
   expect(filledInBangla("সর্বোচ্চ {n}টি ছাড়", values)).toBeUndefined();
 });
 
-test("every Bangla refusal names only values that the English one has", async () => {
+test("Bangla refusals use only placeholders of the English ones", async () => {
   for (const [code, sentence] of Object.entries((await readBangla()).refusals)) {
     const known = valueNames(refusals[code as keyof typeof refusals].message);
     for (const name of valueNames(sentence)) expect([code, known]).toEqual([code, expect.arrayContaining([name])]);

@@ -29,7 +29,7 @@ function Starter({ showsProblem, notified = [] }: { showsProblem?: true; notifie
   );
 }
 
-test("a button is busy until its call is answered, and a notification says what came of it", async () => {
+test("a button is disabled until its call is answered, and a notification shows the result", async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -51,7 +51,7 @@ test("a button is busy until its call is answered, and a notification says what 
   await expect.element(button).toBeEnabled();
 });
 
-test("a refusal is said in a notification, and given to a page that shows it itself", async () => {
+test("a refusal is shown as a notification, or returned to a page that shows it itself", async () => {
   answerCalls(
     ...aStaffMember("category.create"),
     on(adminAddStartingCategories).answer(() => refused("category.not_the_first")),

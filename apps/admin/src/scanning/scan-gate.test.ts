@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openScanGate } from "./scan-gate.ts";
 
-test("a pack that stays before the camera is one piece, and one that comes back is another", () => {
+test("a pack that stays in view counts once, and again after it was out of view", () => {
   const takes = openScanGate();
   expect(takes("96385074", 0)).toBe(true);
   expect(takes("96385074", 100)).toBe(false);

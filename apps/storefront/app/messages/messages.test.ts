@@ -44,11 +44,11 @@ describe.each([
   const inEnglish = textsOf(english);
   const inBangla = textsOf(bangla);
 
-  test("say the same in both languages", () => {
+  test("have the same keys in both languages", () => {
     expect([...inBangla.keys()].sort()).toEqual([...inEnglish.keys()].sort());
   });
 
-  test.each([...inEnglish.keys()])("%s is written in both languages, and differently", (key) => {
+  test.each([...inEnglish.keys()])("%s exists in both languages, and differs", (key) => {
     const text = inEnglish.get(key) ?? "";
     const textInBangla = inBangla.get(key) ?? "";
     expect(text.trim()).not.toBe("");

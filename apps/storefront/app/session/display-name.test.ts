@@ -7,6 +7,6 @@ test.each([
   [{ name: null, email: "karim.khan@shop.example", phone: null }, "karim.khan"],
   [{ name: " ", email: "karim@shop.example", phone: null }, "karim"],
   [{ name: null, email: null, phone: "+8801712345678" }, "+8801712345678"],
-])("%j is called %s", (user, called) => {
+])("%j is shown as %s", (user, called) => {
   expect(displayName(user)).toBe(called);
 });

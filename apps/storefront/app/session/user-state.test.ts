@@ -3,12 +3,12 @@ import { guest, isSameUser, loggedInAs, rememberedAs } from "./user-state.ts";
 
 const rahim = { id: 1, name: "Rahim Uddin", email: "rahim@shop.example", phone: null };
 
-test("nobody is logged in at first, and is called Guest", () => {
+test("initially nobody is logged in, and the name is Guest", () => {
   expect(guest).toEqual({ isLoggedIn: false, userName: "Guest", userInfo: null });
   expect(rememberedAs(null)).toEqual(guest);
 });
 
-test("a logged-in customer is called by their first name, and their details are stored", () => {
+test("a logged-in customer is shown by first name, and the details are stored", () => {
   expect(loggedInAs(rahim)).toEqual({
     isLoggedIn: true,
     userName: "Rahim",
@@ -27,7 +27,7 @@ test("only the name of the last visit is stored", () => {
   expect(rememberedAs("Rahim")).toEqual({ isLoggedIn: true, userName: "Rahim", userInfo: null });
 });
 
-test("two people of the same name are distinguished by id", () => {
+test("two customers with the same name are distinguished by id", () => {
   const namesake = { ...rahim, id: 2 };
   expect(isSameUser(loggedInAs(rahim), loggedInAs(rahim))).toBe(true);
   expect(isSameUser(loggedInAs(rahim), loggedInAs(namesake))).toBe(false);

@@ -18,6 +18,6 @@ test.each([
   ["paratha", ["frozen", "bread", "paratha"]],
   ["snacks", ["frozen", "snacks"]],
   ["nothing", []],
-])("the way to %s is %j", (slug, way) => {
+])("the path to %s is %j", (slug, way) => {
   expect(categoryPath(categories, slug).map((category) => category.slug)).toEqual(way);
 });

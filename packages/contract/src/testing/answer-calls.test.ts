@@ -18,7 +18,7 @@ const renameItem = route({
 const send = (path: string, body: object) =>
   fetch(`http://store.example${apiBase}${path}`, { method: "POST", body: JSON.stringify(body) });
 
-test("a handler reads the call as the server would, and its answer is sent", async () => {
+test("a handler gets the parsed call, and its result is returned", async () => {
   answerCalls(on(renameItem).answer(({ params, body }) => ({ id: params.id, title: body.title })));
   const answer = await send("/item/7", { title: "Rui" });
   expect([answer.status, await answer.json()]).toEqual([200, { id: 7, title: "Rui" }]);
@@ -31,7 +31,7 @@ test("a refusal has the contract's status and sentence", async () => {
   expect(await answer.json()).toMatchObject({ code: "record.not_found", message: expect.any(String) });
 });
 
-test("a raw answer is sent as it is", async () => {
+test("a raw response is returned as it is", async () => {
   answerCalls(on(renameItem).answer(() => raw("null")));
   expect(await (await send("/item/7", { title: "Rui" })).text()).toBe("null");
 });
@@ -41,7 +41,7 @@ test.fails.each([
   ["a call that no handler expects", "/other", { title: "Rui" }, { id: 7, title: "Rui" }],
   ["a call that the server would not accept", "/item/7", { title: 7 }, { id: 7, title: "Rui" }],
   ["an answer that departs from the contract", "/item/7", { title: "Rui" }, { id: 7, title: "Rui", cost: 3 }],
-])("%s fails the test, even where its failure is caught", async (_, path, body, answer) => {
+])("%s fails the test, even if the error is caught", async (_, path, body, answer) => {
   answerCalls(on(renameItem).answer(() => answer));
   await send(path, body).catch(() => undefined);
 });

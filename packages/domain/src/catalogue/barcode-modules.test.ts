@@ -20,7 +20,7 @@ test.each([
   expect(bars).toHaveLength(width);
 });
 
-test("the zeros before a number change nothing that is drawn", () => {
+test("leading zeros do not change the drawing", () => {
   expect(barcodeModules("036000291452")).toBe(barcodeModules("0036000291452"));
   expect(barcodeModules("04006381333931")).toBe(barcodeModules("4006381333931"));
 });
@@ -63,7 +63,7 @@ function scannedItf(bars: string): string {
     .join("");
 }
 
-test("a scanner reads back every number that is drawn", () => {
+test("a scanner reads every drawn number", () => {
   const number = fc.constantFrom(8, 12, 13, 14).chain((length) => fc.stringMatching(new RegExp(`^\\d{${length}}$`)));
   fc.assert(
     fc.property(number, (gtin) => {

@@ -15,7 +15,7 @@ test.each([
   expect(changedPrice(poishaOf(price), step)).toBe(expected);
 });
 
-test("a whole taka is whole, and never further off than half a taka", () => {
+test("rounding to whole taka changes at most half a taka", () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 10_000_000 }), fc.integer({ min: -99, max: 200 }), (price, value) => {
       const exact = changedPrice(poishaOf(price), { by: "percent", value, isWholeTaka: false });

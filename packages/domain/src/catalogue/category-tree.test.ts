@@ -12,7 +12,7 @@ const tree = [
   { id: 6, parentId: null, level: 1, sort: 2 },
 ];
 
-test("a category changes places with its neighbour, and nothing else is written", () => {
+test("a category swaps with its neighbour, and nothing else changes", () => {
   expect(moveInTree(tree, { id: 4, parentId: null, index: 0 })).toEqual({
     changed: [
       { id: 4, parentId: null, level: 1, sort: 0 },
@@ -21,7 +21,7 @@ test("a category changes places with its neighbour, and nothing else is written"
   });
 });
 
-test("children are included, one level deeper", () => {
+test("children move along, one level deeper", () => {
   expect(moveInTree(tree, { id: 4, parentId: 6, index: 0 })).toEqual({
     changed: [
       { id: 4, parentId: 6, level: 2, sort: 0 },
@@ -30,13 +30,13 @@ test("children are included, one level deeper", () => {
   });
 });
 
-test("a category keeps its level and its place when only its parent changes", () => {
+test("a category keeps its level and position when only its parent changes", () => {
   expect(moveInTree(tree, { id: 5, parentId: 6, index: 0 })).toEqual({
     changed: [{ id: 5, parentId: 6, level: 2, sort: 0 }],
   });
 });
 
-test("neighbours stand by their numbers, and by age where those are equal, in whichever order they are read", () => {
+test("siblings are sorted by number and then by age, in any input order", () => {
   const unsorted = [
     { id: 4, parentId: null, level: 1, sort: 9 },
     { id: 3, parentId: null, level: 1, sort: 2 },
@@ -60,7 +60,7 @@ test.each([
   expect(moveInTree(tree, move)).toEqual({ refused });
 });
 
-test("whatever is moved in whatever order, it stays a tree of three levels", () => {
+test("any moves in any order keep a tree of at most three levels", () => {
   const id = fc.integer({ min: 1, max: 6 });
   const move = fc.record({ id, parentId: fc.option(id), index: fc.nat(7) });
   fc.assert(

@@ -26,20 +26,20 @@ test.each([
 });
 
 test.each(["01011", "1011", "FISH-1", "MAR-GHEE", "E5", "10E", "1.5L-OIL", "2026-A", "1212345678", "4006381333931"])(
-  "%s is a code as people write them",
+  "%s is a normal code",
   (code) => {
     expect(damageOfCode(code)).toBeUndefined();
   },
 );
 
 test.each(["1E5", "1011.0", "2026-03-01", "3/1/2026", "1712345678"])(
-  "what a spreadsheet makes is the whole code: not %s with a letter before or after it",
+  "only a whole code counts as damaged: not %s with a letter before or after it",
   (damaged) => {
     expect([damageOfCode(`A${damaged}`), damageOfCode(`${damaged}A`)]).toEqual([undefined, undefined]);
   },
 );
 
-test("a number may have had zeros before it, other codes not", () => {
+test("a number may have lost leading zeros, other codes not", () => {
   expect(withLostZeros("1011")).toContain("01011");
   expect(withLostZeros("A-1")).toEqual([]);
   expect(withLostZeros("1011A")).toEqual([]);

@@ -30,7 +30,7 @@ test.each([
   [withCheckDigit("1234"), "length"],
   ["FISH-0001", "not_digits"],
   ["", "not_digits"],
-])("%j is no barcode: %s", (typed, problem) => {
+])("%j is not a barcode: %s", (typed, problem) => {
   expect(readGtin(typed)).toEqual({ problem });
 });
 
@@ -41,7 +41,7 @@ test("a number that lost its leading zeros is matched with them", () => {
   expect(readGtin(six)).toEqual({ problem: "lost_zeros", instead: `00${six}` });
 });
 
-test("any one digit typed wrong is noticed", () => {
+test("any single wrong digit is detected", () => {
   const right = "4006381333931";
   for (let place = 0; place < right.length; place++) {
     for (let digit = 0; digit < 10; digit++) {
@@ -51,12 +51,12 @@ test("any one digit typed wrong is noticed", () => {
   }
 });
 
-test("one article has one key, however many zeros are before its number", () => {
+test("an article has the same key, however many leading zeros its number has", () => {
   expect(gtinKey("036000291452")).toBe(gtinKey("0036000291452"));
   expect(gtinKey("96385074")).not.toBe(gtinKey("036000291452"));
 });
 
-test("a store's own number is distinguished from a GTIN", () => {
+test("an in-store number is distinguished from a GTIN", () => {
   expect(isStoreOwnGtin(withCheckDigit("200000001011"))).toBe(true);
   expect(isStoreOwnGtin(withCheckDigit("020000001011"))).toBe(true);
   expect(isStoreOwnGtin("036000291452")).toBe(false);

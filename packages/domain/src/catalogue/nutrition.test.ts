@@ -23,11 +23,11 @@ test.each([
   expect(impossibleNutrient({ ...nothing, ...some })).toBe(expected);
 });
 
-test("100 grams hold at most 900 kilocalories, and 100 grams of anything else", () => {
+test("100 grams contain at most 900 kilocalories, and at most 100 grams of anything", () => {
   expect(nutrients.map(mostOfNutrient)).toEqual([900, 100, 100, 100, 100, 100, 100]);
 });
 
-test("a table without a value is none", () => {
+test("a table without a value is empty", () => {
   expect(nutritionOrNull(nothing)).toBeNull();
   expect(nutritionOrNull({ ...nothing, saltGrams: 0 })).toEqual({ ...nothing, saltGrams: 0 });
 });

@@ -57,18 +57,18 @@ test.each([
   expect(readSearch(query)).toMatchObject({ order, withoutOrder: without });
 });
 
-test("what is wanted is the last name, and of milk for babies the milk", () => {
+test('the item is the last name, and in "milk for babies" the milk', () => {
   expect(readSearch("rice cooker").head).toBe("cooker");
   expect(readSearch("milk for puppies").head).toBe("milk");
 });
 
-test("things of other trades are known as such, alone and in two words", () => {
+test("goods of other trades are recognised, also as two words", () => {
   expect(readSearch("rice cooker").otherTrade).toEqual(["cooker"]);
   expect(readSearch("cat food").otherTrade).toContain("cat food");
   expect(readSearch("rice").otherTrade).toEqual([]);
 });
 
-test("a brand is not what is wanted, and alone it stands for its kind", () => {
+test("a brand is not the item, and alone it stands for its product type", () => {
   expect(names("fortune soybean oil")).toBe("soybean oil");
   expect(readSearch("maggi").kindOfBrand).toBe("noodles");
   expect(readSearch("maggi noodles").kindOfBrand).toBeUndefined();

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([["br 28"], ["7up"], ["1 kg"], ["0 kg chal"], ["2 kilometre"], ["pizza 8 inch"], [""]])(
-  "%s has no size to take out",
+  "%s contains no size",
   (query) => {
     expect(takeSize(query)).toEqual({ words: query });
   },

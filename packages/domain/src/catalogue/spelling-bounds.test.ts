@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { editsBetween, isWrittenAlike, isWrittenSo, likelihoodOfSlip, writtenApart } from "./spelling-slip.ts";
 
-test("the share of letters that are right is how likely it is", () => {
+test("the score is the share of matching letters", () => {
   expect(likelihoodOfSlip("tumeric", "turmeric", 1)).toBe(1 - 1 / 8);
   expect(likelihoodOfSlip("turrmeric", "turmeric", 1)).toBe(1 - 1 / 9);
   expect(likelihoodOfSlip("dal", "dal", 0)).toBe(1);
 });
 
-describe("whether a word is a slip of another that so many products have", () => {
+describe("whether a word is a slip of a word with this many products", () => {
   const isSlip = (typed: string, meant: string, products: number) => likelihoodOfSlip(typed, meant, products) > 0;
 
   test.each([
@@ -42,7 +42,7 @@ describe("whether a word is a slip of another that so many products have", () =>
   });
 
   test.each([..."qw as zx nm qa ws ed rf tg yh uj ik ol bp pf fb dt gk kc cs sj jg rl cj".split(" ")])(
-    "%s are beside each other on the keyboard or in sound",
+    "%s are similar keys or sounds",
     (pair) => {
       const [one, other] = pair;
       expect(isSlip(`pa${one}ra`, `pa${other}ra`, 3)).toBe(true);
@@ -94,7 +94,7 @@ test.each([
   ["vetki", "betki"],
   ["wafer", "bafer"],
   ["naaan", "nan"],
-])("careful writers write %s or %s", (one, other) => {
+])("%s and %s differ only in a common spelling variant", (one, other) => {
   expect(writtenApart(one, other)).toBe(0);
 });
 

@@ -8,7 +8,7 @@ test.each([
   ["tumeric", "turmeric"],
   ["papcran", "papcarn"],
   ["muregi", "murgi"],
-])("a longer word forgives a slip: %s for %s", (typed, meant) => {
+])("a longer word may contain a slip: %s for %s", (typed, meant) => {
   expect(isSlip(typed, meant)).toBe(true);
 });
 
@@ -20,11 +20,11 @@ test.each([
   ["bateri", "buter"],
   ["gari", "garu"],
   ["bir", "bif"],
-])("another word is not a typing error: %s is not %s", (typed, meant) => {
+])("another word is not a slip: %s is not %s", (typed, meant) => {
   expect(isSlip(typed, meant, 50)).toBe(false);
 });
 
-test("a short word that is nearly another must be nearly a common one", () => {
+test("a short word may only be a slip of a common one", () => {
   expect(isSlip("melk", "milk", 20)).toBe(true);
   expect(isSlip("melk", "milk", 1)).toBe(false);
   expect(isSlip("cikn", "ciken", 20)).toBe(true);
@@ -33,7 +33,7 @@ test("a short word that is nearly another must be nearly a common one", () => {
   expect(isSlip("mamga", "manga", 1)).toBe(false);
 });
 
-test("closer words are more likely, and the word itself is certain", () => {
+test("closer words score higher, and equal words score 1", () => {
   expect(likelihoodOfSlip("capsicam", "capsicam", 1)).toBe(1);
   expect(likelihoodOfSlip("capsicam", "capsicum", 1)).toBeGreaterThan(likelihoodOfSlip("kapsicam", "capsicum", 1));
 });

@@ -18,7 +18,7 @@ test.each([
   expect(unitPriceOf({ uom: { title }, measurement, weightGrams, salePrice })).toEqual(expected);
 });
 
-test("products sold by weight are priced by the kilo, whatever their unit", () => {
+test("products sold by weight are priced per kilo, whatever their unit", () => {
   const whole = { uom: { title: "Pcs" }, measurement: 1, weightGrams: 1200, salePrice: 540 };
   expect(unitPriceOf({ ...whole, soldByWeight: true })).toEqual({ taka: 450, per: "kilo" });
 });

@@ -19,7 +19,7 @@ test("an open end never comes", () => {
   expect(isShownAt({ from: null, until: june.until }, new Date("2040-01-01"))).toBe(false);
 });
 
-test("the next change is the first moment that is still to come", () => {
+test("the next change is the first time in the future", () => {
   const july = { from: june.until, until: "2026-08-01T00:00:00+06:00" };
   expect(nextChangeAfter([july, always, june], new Date("2026-01-01"))).toEqual(new Date(june.from));
   expect(nextChangeAfter([july, june], new Date(june.from))).toEqual(new Date(june.until));

@@ -15,6 +15,6 @@ test.each([
   [`${"a".repeat(70)}৳`, "unicode", 2, 63],
   // An emoji is two UTF-16 units, and is never split.
   [`${"ক".repeat(66)}😀${"ক".repeat(10)}`, "unicode", 2, 55],
-])("%j is counted as networks count it", (text, alphabet, parts, left) => {
+])("the parts of %j are counted as networks do", (text, alphabet, parts, left) => {
   expect(smsParts(text)).toMatchObject({ alphabet, parts, left });
 });

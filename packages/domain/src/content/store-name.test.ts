@@ -4,7 +4,7 @@ import { firstStoreNames, storeNameIn, withStoreName } from "./store-name.ts";
 const named = (bn: string, en = "Tatka") =>
   withStoreName("{store}'s | {store-bn} {of-store-bn} {at-store-bn}", { en, bn });
 
-test("a text names the store as staff call it", () => {
+test("texts contain the name set by staff", () => {
   expect(named("টাটকা")).toBe("Tatka's | টাটকা টাটকার টাটকায়");
   expect(withStoreName("Nothing to name: {shop}", { en: "A", bn: "B" })).toBe("Nothing to name: {shop}");
 });
@@ -17,7 +17,7 @@ test("a Bangla name gets the ending for its last letter", () => {
   expect(named("মিনা বাজার")).toContain("মিনা বাজারের মিনা বাজারে");
 });
 
-test("what is special in the place where the name is written, is written by that place", () => {
+test("the name is escaped for its context", () => {
   expect(withStoreName("<b>{store}</b>", { en: "A & B", bn: "" }, (name) => name.replace("&", "&amp;"))).toBe(
     "<b>A &amp; B</b>",
   );
@@ -33,6 +33,6 @@ test.each([
   expect([storeNameIn("en", names), storeNameIn("bn", names)]).toEqual([en, bn]);
 });
 
-test("until staff give it another name, the store is called Tatka", () => {
+test("the default name is Tatka", () => {
   expect(firstStoreNames).toEqual({ en: "Tatka", bn: "টাটকা" });
 });

@@ -8,7 +8,7 @@ const levels = [
   { variationId: 1, hubId: 12, available: 5 },
 ];
 
-test("the home hub gives first, the fullest other next", () => {
+test("the home hub is used first, then the one with the most stock", () => {
   expect(allocate([{ variationId: 1, quantity: 2 }], levels, 10)).toEqual([{ variationId: 1, hubId: 10, quantity: 2 }]);
   expect(allocate([{ variationId: 1, quantity: 5 }], levels, 10)).toEqual([
     { variationId: 1, hubId: 10, quantity: 3 },
@@ -16,7 +16,7 @@ test("the home hub gives first, the fullest other next", () => {
   ]);
 });
 
-test("wherever the home hub stands in the list, it gives first, and then the fullest", () => {
+test("the order of hubs in the input does not matter", () => {
   const from = (...hubs: [hubId: number, available: number][]) =>
     allocate(
       [{ variationId: 1, quantity: 12 }],
@@ -29,19 +29,19 @@ test("wherever the home hub stands in the list, it gives first, and then the ful
   expect(from([10, 3], [12, 5], [11, 7])).toEqual(expected);
 });
 
-test("a hub that has promised more than it holds gives nothing and takes nothing", () => {
+test("a hub with more reserved than stocked is not used", () => {
   const short = [{ variationId: 1, hubId: 10, available: -2 }, ...levels.slice(1)];
   expect(allocate([{ variationId: 1, quantity: 9 }], short, 10)).toEqual([{ variationId: 1, hubId: 11, quantity: 9 }]);
   expect(allocate([{ variationId: 1, quantity: 14 }], short, 10)).toHaveLength(2);
   expect(allocate([{ variationId: 1, quantity: 15 }], short, 10)).toBeUndefined();
 });
 
-test("too little anywhere is no allocation at all", () => {
+test("too little stock in total allocates nothing", () => {
   expect(allocate([{ variationId: 1, quantity: 18 }], levels, 10)).toBeUndefined();
   expect(allocate([{ variationId: 2, quantity: 1 }], levels, 10)).toBeUndefined();
 });
 
-test("the allocation is what was requested, and never more than a hub has", () => {
+test("the allocation equals the request, and never exceeds a hub's stock", () => {
   const level = fc.record({
     variationId: fc.integer({ min: 1, max: 4 }),
     hubId: fc.integer({ min: 1, max: 4 }),
@@ -75,7 +75,7 @@ test("the allocation is what was requested, and never more than a hub has", () =
   );
 });
 
-test("an order whose lines change keeps what it holds where it holds it", () => {
+test("changed lines keep what is already reserved in its hub", () => {
   const held = [
     { variationId: 1, hubId: 1, quantity: 2 },
     { variationId: 1, hubId: 2, quantity: 3 },
@@ -95,7 +95,7 @@ test("an order whose lines change keeps what it holds where it holds it", () => 
   expect(reallocate(held, [], levels, { homeHubId: 1 })).toEqual([]);
 });
 
-test("an order holds each variation separately", () => {
+test("each variation is reserved separately", () => {
   const held = [
     { variationId: 1, hubId: 1, quantity: 2 },
     { variationId: 2, hubId: 1, quantity: 3 },

@@ -23,11 +23,11 @@ test.each([
   expect(deliveryCharge(storePolicy, taka(worth))).toBe(taka(charge));
 });
 
-test("a flat charge is one rule without end", () => {
+test("a flat charge is one rule without a limit", () => {
   expect(deliveryCharge([{ from: taka(0), upTo: null, charge: taka(99) }], taka(7))).toBe(taka(99));
 });
 
-test("rules with a gap are a mistake that is not hidden", () => {
+test("rules with a gap throw an error", () => {
   const rules = [{ from: taka(10), upTo: null, charge: taka(0) }];
   expect(() => deliveryCharge(rules, taka(9))).toThrow(new RangeError("no charge rule covers 900 poisha"));
 });
@@ -47,7 +47,7 @@ const someRules = fc
     });
   });
 
-describe("whatever the rules", () => {
+describe("any rules", () => {
   test("every amount has exactly one charge, that of the rule it falls into", () => {
     fc.assert(
       fc.property(someRules, fc.integer({ min: 0, max: 60_000_000 }), (rules, worth) => {
@@ -68,7 +68,7 @@ describe("whatever the rules", () => {
     );
   });
 
-  test("without one of them some amount is left out", () => {
+  test("without one of them some amount has no charge", () => {
     fc.assert(
       fc.property(someRules, fc.nat(), (rules, pick) => {
         expect(coversEveryAmount(rules.toSpliced(pick % rules.length, 1))).toBe(false);
@@ -101,11 +101,11 @@ test.each([
       { from: 0, upTo: null },
     ],
   ],
-])("rules with %s are not whole", (_, rules) => {
+])("rules with %s are invalid", (_, rules) => {
   expect(coversEveryAmount(rules)).toBe(false);
 });
 
-test("the least that is paid leaves out what nearly nobody reaches", () => {
+test("the lowest charge ignores rules for very large orders", () => {
   expect(leastCharge(storePolicy)).toBe(taka(29));
   expect(leastCharge([{ from: 0, upTo: null, charge: 0 }])).toBe(0);
 });
@@ -131,7 +131,7 @@ test.each([
   [1_500, { missing: 500, charge: 20 }],
   // Unchanged from 200 on.
   [100, { missing: 300, charge: 29 }],
-])("where charges go up and down, with %d taka the next lower one is %j", (worth, step) => {
+])("with charges going up and down, from %d taka the next lower one is %j", (worth, step) => {
   const inTaka = [
     { from: 0, upTo: 200, charge: 39 },
     { from: 200, upTo: 400, charge: 39 },

@@ -48,13 +48,13 @@ test.each([
   expect(upcomingSlots(everyDay("09:00", "12:00"), [], at(time))[0]?.day).toBe(day);
 });
 
-test("a cut-off longer than the night is the evening before", () => {
+test("a cut-off before midnight is on the previous evening", () => {
   const early = everyDay("06:00", "08:00", { cutoffMinutes: 10 * 60 });
   expect(upcomingSlots(early, [], at("19:59"))[0]?.day).toBe(daysLater(sunday, 1));
   expect(upcomingSlots(early, [], at("20:00"))[0]?.day).toBe(daysLater(sunday, 2));
 });
 
-test("the times of a day come in their order, whatever the order of the windows", () => {
+test("slots are sorted by time, whatever the order of the windows", () => {
   const windows = [
     ...everyDay("15:30", "18:00", { id: 4 }),
     ...everyDay("09:00", "12:00", { id: 9 }),
@@ -80,7 +80,7 @@ test("bookings reduce capacity, full slots show as full, and closed ones are hid
   expect(slots.map(({ remaining }) => remaining)).toEqual([3, 0, 0, 5, 5, 5]);
 });
 
-describe("the standing of one time", () => {
+describe("the state of one slot", () => {
   const [window] = everyDay("09:00", "12:00") as [SlotWindow];
   test.each([
     [sunday, "07:29", "open"],
@@ -94,7 +94,7 @@ describe("the standing of one time", () => {
   });
 });
 
-test("at any moment, exactly what is offered stands open", () => {
+test("exactly the offered slots are open, at any time", () => {
   const evenings = everyDay("18:00", "21:00", { cutoffMinutes: 300 }).map((window) => ({
     ...window,
     id: window.id + 7,
@@ -115,7 +115,7 @@ test("at any moment, exactly what is offered stands open", () => {
   );
 });
 
-test("a time's name says its window and day", () => {
+test("the id of a slot is its window and day", () => {
   expect(slotId(12, sunday)).toBe("12-20261115");
   for (const windowId of [3, 12, 123456789]) {
     expect(parseSlotId(slotId(windowId, sunday))).toEqual({ windowId, day: sunday });
@@ -132,6 +132,6 @@ test.each([
   "9999999999-20261115",
   "12-20261115;",
   "1e3-20261115",
-])("%j names no time", (id) => {
+])("%j is not a slot id", (id) => {
   expect(parseSlotId(id)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ test.each([
   expect(proposedPrice({ ...lot, daysLeft })).toBe(taka(price));
 });
 
-test("the proposal stops at what the pieces cost, in whole taka, and is none where that is not lower", () => {
+test("the proposal is at least the cost, in whole taka, and absent if that is not lower", () => {
   expect(proposedPrice({ ...lot, daysLeft: 0, least: taka(180.5) })).toBe(taka(181));
   expect(proposedPrice({ ...lot, daysLeft: 0, least: taka(310) })).toBeUndefined();
   expect(proposedPrice({ ...lot, daysLeft: 0, least: null })).toBe(taka(150));
@@ -30,7 +30,7 @@ test("expired lots have no price", () => {
   expect(proposedPrice({ ...lot, daysLeft: -1 })).toBeUndefined();
 });
 
-test("the least price is the cost with its VAT, to the poisha above", () => {
+test("the break-even price is the cost with VAT, rounded up to the poisha", () => {
   expect(leastPrice(taka(100), 0)).toBe(taka(100));
   expect(leastPrice(taka(100), 750)).toBe(taka(107.5));
   expect(leastPrice(taka(0.33), 1500)).toBe(taka(0.38));

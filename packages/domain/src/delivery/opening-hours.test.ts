@@ -18,13 +18,13 @@ describe("90 minutes fit", () => {
     expect(fitsOpeningHours(daily, 90, at(time))).toBe(fits);
   });
 
-  test("never on a day that is closed", () => {
+  test("never on a closed day", () => {
     const closedOnMonday = daily.with(1, null);
     expect(fitsOpeningHours(closedOnMonday, 90, at("12:00"))).toBe(false);
     expect(fitsOpeningHours(daily.with(2, null), 90, at("12:00"))).toBe(true);
   });
 
-  test("over midnight only where the next day goes on from it", () => {
+  test("past midnight only if the next day continues", () => {
     const always = week({ from: "00:00", to: "24:00" });
     expect(fitsOpeningHours(always, 90, at("23:30"))).toBe(true);
     expect(fitsOpeningHours(always.with(2, null), 90, at("23:30"))).toBe(false);
@@ -35,7 +35,7 @@ describe("90 minutes fit", () => {
     expect(fitsOpeningHours(always.with(1, { from: "00:00", to: "23:59" }), 90, at("23:30"))).toBe(false);
   });
 
-  test("as far as the end of the next day, and no further", () => {
+  test("until the end of the next day at most", () => {
     const always = week({ from: "00:00", to: "24:00" });
     expect(fitsOpeningHours(always, 24 * 60, at("23:59"))).toBe(true);
     expect(fitsOpeningHours(always, 24 * 60 + 2, at("23:59"))).toBe(false);

@@ -7,6 +7,6 @@ test.each([
   { free: 0, coming: 0, buys: 90 },
   { free: 5, coming: 10, buys: 75 },
   { free: 5, coming: 85, buys: 0 },
-])("with $free free and $coming coming, $buys are to buy", ({ free, coming, buys }) => {
+])("with $free free and $coming on order, $buys are proposed", ({ free, coming, buys }) => {
   expect(piecesToBuy({ free, coming, reorderAt: 20, target: 90 })).toBe(buys);
 });

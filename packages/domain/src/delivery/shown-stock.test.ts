@@ -22,6 +22,6 @@ test.each([
   { shown: 20, inCart: 81, most: 81 },
   { shown: 20, inCart: 150, most: 99 },
   { shown: 20, inCart: 7, most: 20 },
-])("of $shown shown and $inCart by the cart, $most may be wanted", ({ shown, inCart, most }) => {
+])("of $shown shown and $inCart in the cart, at most $most can be chosen", ({ shown, inCart, most }) => {
   expect(mostWanted(shown, inCart)).toBe(most);
 });

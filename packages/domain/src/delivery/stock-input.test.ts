@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readStockInput } from "./stock-input.ts";
 
-test("+50 receives fifty, -3 takes three, and a bare number is a count", () => {
+test("+50 receives fifty, -3 removes three, and a bare number is a count", () => {
   expect(readStockInput("+50")).toEqual({ kind: "receive", pieces: 50 });
   expect(readStockInput(" - 3 ")).toEqual({ kind: "take", pieces: 3 });
   expect(readStockInput("12")).toEqual({ kind: "count", pieces: 12 });
@@ -14,7 +14,7 @@ test("Bangla digits and every minus sign are read too", () => {
   expect(readStockInput("–3")).toEqual({ kind: "take", pieces: 3 });
 });
 
-test("anything else is none", () => {
+test("other input is invalid", () => {
   for (const typed of ["", "+", "-0", "+0", "1.5", "five", "+-3", "12345678"])
     expect(readStockInput(typed)).toBeUndefined();
 });

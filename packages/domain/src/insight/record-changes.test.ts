@@ -7,7 +7,7 @@ test("only differences are listed, by path", () => {
   expect(changesBetween(before, after)).toEqual([{ field: "price.dhaka", before: 120, after: 130 }]);
 });
 
-test("created values have no previous one, and deleted ones no new one", () => {
+test("created values have no old value, and deleted ones no new one", () => {
   expect(changesBetween(null, { title: "New", tags: [] })).toEqual([
     { field: "title", after: "New" },
     { field: "tags", after: [] },
@@ -36,27 +36,27 @@ test("items in a list are matched by id, plain values are one field", () => {
   ]);
 });
 
-test("a record that is one value is a field called value", () => {
+test("a record that is a single value is a field called value", () => {
   expect(changesBetween(false, true)).toEqual([{ field: "value", before: false, after: true }]);
   expect(changesBetween(undefined, undefined)).toEqual([]);
 });
 
-test("the time of a change is no change", () => {
+test("the modification time is not a change", () => {
   expect(changesBetween({ updatedAt: 1, title: "a" }, { updatedAt: 2, title: "a" })).toEqual([]);
 });
 
-test("a value that came has no before, not even an empty one", () => {
+test("an added value has no old value, not even an empty one", () => {
   expect(changesBetween(undefined, true)).toStrictEqual([{ field: "value", after: true }]);
 });
 
-test("a list in which not everything has an id is one field", () => {
+test("a list with an item without an id is one field", () => {
   const mixed = [{ id: 1, count: 1 }, 5];
   expect(changesBetween({ list: mixed }, { list: [] })).toEqual([{ field: "list", before: mixed, after: [] }]);
   const nameless = [{ count: 1 }];
   expect(changesBetween({ list: [] }, { list: nameless })).toEqual([{ field: "list", before: [], after: nameless }]);
 });
 
-test("nothing, and a record without fields, are values", () => {
+test("null and an empty record are values", () => {
   expect(changesBetween({ note: null }, { note: 1 })).toEqual([{ field: "note", before: null, after: 1 }]);
   expect(changesBetween({ price: {} }, { price: { dhaka: 1 } })).toEqual([
     { field: "price", before: {} },

@@ -19,7 +19,7 @@ test.each([
   expect(recordName(record)).toBe(name);
 });
 
-test("a long name is cut", () => {
+test("a long name is truncated", () => {
   expect(recordName({ title: "x".repeat(80) })).toBe("x".repeat(80));
   expect(recordName({ title: "x".repeat(81) })).toBe(`${"x".repeat(79)}…`);
 });

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { daysLater } from "../dhaka-time.ts";
 import { daysIn, periodsOf, reportPeriods, spanBefore } from "./report-periods.ts";
 
-test("a time is compared with as many days right before it", () => {
+test("a period is compared with the same number of days before it", () => {
   expect(spanBefore({ from: "2026-03-01", to: "2026-03-31" })).toEqual({ from: "2026-01-29", to: "2026-02-28" });
   expect(spanBefore({ from: "2026-03-01", to: "2026-03-01" })).toEqual({ from: "2026-02-28", to: "2026-02-28" });
 });
 
-test("weeks begin on Sunday, months on the first, and both are cut to the time", () => {
+test("weeks begin on Sunday, months on the first, and both are clipped to the range", () => {
   expect(periodsOf({ from: "2026-11-12", to: "2026-11-23" }, "week")).toEqual([
     { start: "2026-11-12", end: "2026-11-14" },
     { start: "2026-11-15", end: "2026-11-21" },
@@ -21,14 +21,14 @@ test("weeks begin on Sunday, months on the first, and both are cut to the time",
   ]);
 });
 
-test("each day is a period of its own", () => {
+test("each day is a separate period", () => {
   expect(periodsOf({ from: "2026-02-28", to: "2026-03-01" }, "day")).toEqual([
     { start: "2026-02-28", end: "2026-02-28" },
     { start: "2026-03-01", end: "2026-03-01" },
   ]);
 });
 
-test("the periods hold every day of the time exactly once", () => {
+test("the periods contain every day of the range exactly once", () => {
   const start = fc.integer({ min: 0, max: 2_000 }).map((days) => daysLater("2024-01-01", days));
   fc.assert(
     fc.property(start, fc.integer({ min: 0, max: 500 }), fc.constantFrom(...reportPeriods), (from, length, period) => {

@@ -30,12 +30,12 @@ test.each([
   "Tue 8:12 PM",
   "Karim, [12.03.24 21:41]",
   "Forwarded",
-])("no message: %s", (line) => {
+])("not a message: %s", (line) => {
   expect(chatLine(line.normalize("NFC")).isSystem).toBe(true);
 });
 
 test.each(["alu 2 kg", "dim: 12", "12 dim", "5.5 kg rice", "3-in-1 coffee x2", "rice 12/03/26"])(
-  "no chat: %s",
+  "not a chat: %s",
   (line) => {
     expect(chatLine(line)).toEqual({ said: line, around: "", isSystem: false });
   },

@@ -24,7 +24,7 @@ test.each([
   ["50% juice 1 ltr", "50% juice: 1 Ltr"],
   ["rice 999999 kg", "rice: 999999 Kg"],
   ["rice 1.125 kg", "rice: 1.125 Kg"],
-])("a size stands anywhere: %s", (said, expected) => {
+])("a size is found anywhere: %s", (said, expected) => {
   expect(taken(said)).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["milk 2%", "milk 2%"],
   ["milk 2 %", "milk 2 %"],
   ["kg rice", "kg rice"],
-])("no amount: %s", (said, expected) => {
+])("not an amount: %s", (said, expected) => {
   expect(taken(said)).toBe(expected);
   expect(takeAmount(said).isMeasured).toBe(false);
 });
@@ -111,7 +111,7 @@ test.each([
   ["rice 2 kgx", "rice kgx: 2 Pack, alone"],
   ["2 kgabc", "kgabc: 2 Pack, alone"],
   ["eggs 12", "eggs: 12 Pack, alone"],
-])("a number alone says nothing of what: %s", (said, expected) => {
+])("a number alone has no unit: %s", (said, expected) => {
   expect(taken(said)).toBe(expected);
   expect(takeAmount(said).isMeasured).toBe(false);
 });
@@ -126,7 +126,7 @@ test.each([
   ["0 kg rice", "rice: 0 Kg, asked about"],
   ["rice 0", "rice: 0 Pack, asked about, alone"],
   ["rice 0 kg x 3", "rice: 0 Kg, asked about"],
-])("is to be asked about: %s", (said, expected) => {
+])("needs a question: %s", (said, expected) => {
   expect(taken(said)).toBe(expected);
 });
 

@@ -13,7 +13,7 @@ test.each([
   ["2 bread 400 gm\n3 milk 1 ltr\n4 tea 200 gm", "bread: 800 Gm; milk: 3 Ltr; tea: 800 Gm"],
   ["১। চাল ৫ কেজি ২। ডাল ১ কেজি ৩। তেল ২ লিটার", "চাল: 5 Kg; ডাল: 1 Kg; তেল: 2 Ltr"],
   ["1) rice 5kg 2) dal 1kg 3) oil 2L", "rice: 5 Kg; dal: 1 Kg; oil: 2 Ltr"],
-])("numbers of lines are no amounts: %s", (text, expected) => {
+])("line numbers are not amounts: %s", (text, expected) => {
   expect(read(text)).toBe(expected);
 });
 
@@ -43,20 +43,20 @@ test.each([
 });
 
 test.each(["1 or 2 kg tomato", "50 taka'r kacha morich", "2-3 lemons", "between 2 and 3 kg tomato"])(
-  "is asked about: %s",
+  "needs a question: %s",
   (text) => {
     expect(readShoppingList(text).map(({ amount }) => amount?.isDoubtful)).toEqual([true]);
   },
 );
 
-test("names above the times of a chat are senders, where one of them writes twice", () => {
+test("names above the times of a chat are senders, if one of them writes twice", () => {
   const chat = readWrittenList("Rahim\n10:22 AM\nalu 2kg\nKarim\n10:23 AM\nok\nRahim\n10:24 AM\npeyaj 1 kg");
   expect(chat.items.map(({ words }) => words)).toEqual(["alu", "peyaj"]);
   expect(chat.leftOut.filter(({ reason }) => reason === "chat").map(({ raw }) => raw)).toContain("Karim");
   expect(readShoppingList("alu\n10:22 AM\npeyaj\n10:23 AM").map(({ words }) => words)).toEqual(["alu", "peyaj"]);
 });
 
-test("what is written is quoted without the number of the next line", () => {
+test("the quoted text does not contain the number of the next line", () => {
   const raws = readShoppingList("1) rice 5kg 2) dal 1kg").map(({ raw }) => raw);
   expect(raws).toEqual(["rice 5kg", "dal 1kg"]);
 });

@@ -237,7 +237,7 @@ test.each([
   "1. [ ] rice",
   "* * rice",
   "  - rice",
-])("a bullet or a number before an item goes: %s", (line) => {
+])("a bullet or a number before an item is removed: %s", (line) => {
   expect(withoutBullet(line)).toMatch(/^(?:rice|চাল)$/);
 });
 
@@ -252,11 +252,11 @@ test.each([
   "ab) rice",
   "x 1. rice",
   "rice - 1",
-])("no bullet: %s", (line) => {
+])("not a bullet: %s", (line) => {
   expect(withoutBullet(line)).toBe(line);
 });
 
-test("a dash right before a number makes it less than nothing", () => {
+test("a dash directly before a number makes it negative", () => {
   expect(["-1 kg", "−1", " -৫", "- 1", "a -1", "1"].map(isBelowZero)).toEqual([true, true, true, false, false, false]);
 });
 
@@ -273,6 +273,6 @@ test.each([
   ["❤️ mango", "  mango"],
   ["🥚🦄", " ¦ egg ¦  "],
   ["5️⃣ 🥚", "5  ¦ egg ¦ "],
-])("a picture decorates words and stands for what it shows without them: %s", (item, expected) => {
+])("an emoji decorates words and stands for its product without them: %s", (item, expected) => {
   expect(withoutPictures(item)).toBe(expected);
 });

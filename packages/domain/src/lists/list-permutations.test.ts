@@ -25,7 +25,7 @@ const list = fc.record({
   separator: fc.constantFrom(...separators),
 });
 
-test("amounts belong to their items in every order, between all separators", () => {
+test("amounts are assigned to their items in every order and with every separator", () => {
   fc.assert(
     fc.property(list, ({ items, separator }) => {
       // With nothing between items, people keep to one order.
@@ -67,7 +67,7 @@ const line = fc.oneof(
   item.map(({ name, amount: [said] }) => `${name} ${said}`),
 );
 
-test("nothing vanishes: every line is an item or left out with a reason", () => {
+test("nothing is lost: every line is an item or left out with a reason", () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), (lines) => {
       const { items, leftOut } = readWrittenList(lines.join("\n"));

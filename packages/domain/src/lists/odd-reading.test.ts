@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isOddlyRead, withLostSpaces } from "./odd-reading.ts";
 
 test.each(["rice  |  kg.,", "rice & kg", "গরুর মাংস & কেজি", "Green chilli 250 q", "Green chilli 250 0", "rice | kg"])(
-  "%j was hardly written so",
+  "%j is implausible",
   (line) => {
     expect(isOddlyRead(line)).toBe(true);
   },
@@ -26,11 +26,11 @@ test.each([
   "tea & box",
   "tea & k.g",
   "q",
-])("%j may be written so", (line) => {
+])("%j is plausible", (line) => {
   expect(isOddlyRead(line)).toBe(false);
 });
 
-test("a number that stuck to a Bangla word is its amount", () => {
+test("a number joined to a Bangla word is its amount", () => {
   expect(withLostSpaces("আলু২ কেজি")).toBe("আলু ২ কেজি");
   expect(withLostSpaces("ডিম ১২টি, 7up")).toBe("ডিম ১২টি, 7up");
 });

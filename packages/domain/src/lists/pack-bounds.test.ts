@@ -28,7 +28,7 @@ const oil = [pack(1, "Ltr", 190), pack(500, "Ml", 99)];
 const eggs = [pack(6, "Pcs", 75), pack(1, "Dozen", 145)];
 const soap = [pack(1, "Pcs", 40)];
 
-describe("a number with nothing to say of what", () => {
+describe("a number without a unit", () => {
   test.each<[string, Pack[], number, string]>([
     ["is a size from 50 on", dal, 500, "1 x 500 Gm, exact"],
     ["is a size in millilitres too", oil, 500, "1 x 500 Ml, exact"],
@@ -53,7 +53,7 @@ describe("a number with nothing to say of what", () => {
     expect(chosen(packs, alone(quantity))).toBe(expected);
   });
 
-  test("is asked about where it was read badly", () => {
+  test("needs a question if it was read badly", () => {
     const doubtful = { ...alone(2), isDoubtful: true } as const;
     expect(chosen(rice, doubtful)).toBe("2 x 1 Kg, exact?");
     expect(chosen(dal, doubtful)).toBe("2 x 500 Gm, exact?");
@@ -85,7 +85,7 @@ describe("packs for an amount", () => {
     expect(chosen(packs, amount)).toBe(expected);
   });
 
-  test("a twentieth may be missing if the rest would cost a quarter of it all, and no more", () => {
+  test("a twentieth may be missing if the rest would cost a quarter of the total, and no more", () => {
     const kilo = [pack(1, "Kg", 80)];
     const grams = (quantity: number) => chosen(kilo, { quantity, unit: "Gm" });
     expect([1000, 1052, 1053].map(grams)).toEqual(["1 x 1 Kg, exact", "1 x 1 Kg, near", "2 x 1 Kg, near"]);
@@ -110,7 +110,7 @@ describe("packs for an amount", () => {
     expect(chosen(honey, { quantity: 500, unit: "Ml" })).toBe("1 x 500 Gm, guessed");
   });
 
-  test("the first that is in stock is meant where nothing else is said", () => {
+  test("by default the first pack in stock is chosen", () => {
     expect(chosen([pack(1, "Kg", 80, gone), pack(5, "Kg", 400), pack(2, "Kg", 150)])).toBe("1 x 5 Kg, exact");
     expect(chosen([pack(1, "Kg", 80, gone), pack(500, "Gm", 40)], { quantity: 2, unit: "Pack" })).toBe(
       "2 x 500 Gm, exact",

@@ -47,7 +47,7 @@ test.each<[string, Pack[], ListAmount | undefined, string]>([
   expect(chosen(packs, amount)).toBe(expected);
 });
 
-test("an unavailable product is chosen only where no other fits", () => {
+test("an unavailable product is chosen only if no other fits", () => {
   const gone = { isAvailable: false };
   expect(chosen([pack(1, "Kg", 80, gone), pack(500, "Gm", 45)], { quantity: 1, unit: "Kg" })).toBe("2 x 500 Gm, exact");
   expect(chosen([pack(1, "Kg", 80, gone), pack(5, "Kg", 400)], undefined)).toBe("1 x 5 Kg, exact");
@@ -55,7 +55,7 @@ test("an unavailable product is chosen only where no other fits", () => {
   expect(chosen([], undefined)).toBeUndefined();
 });
 
-test("by weight where it is sold by the piece", () => {
+test("products sold by the piece are compared by weight", () => {
   const cabbage = [pack(1, "Pcs", 40, { weightGrams: 900 })];
   expect(chosen(cabbage, { quantity: 2, unit: "Kg" })).toBe("3 x 1 Pcs, guessed");
 });
@@ -68,7 +68,7 @@ test.each<[Pack[], ListAmount, boolean]>([
   [rice, { quantity: 60, unit: "Pack", isAlone: true }, true],
   [rice, { quantity: 60, unit: "Kg" }, false],
   [chilli, { quantity: 2, unit: "Pack" }, false],
-])("an implausible amount is questioned: %#", (packs, amount, isDoubtful) => {
+])("an implausible amount needs a question: %#", (packs, amount, isDoubtful) => {
   const choice = choosePacks(packs, amount);
   expect(choice?.isDoubtful).toBe(isDoubtful);
   expect(choice?.count).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ const vocabulary = (words: string, distinctive: string[] = []) => ({
 const scores = (phrase: string, ...products: Named[]) =>
   products.map((one) => judge(searchWords(phrase), one, vocabulary(phrase)).score);
 
-test("a name says what it is by its last word, or by that of its category", () => {
+test("the head of a name is its last word, or that of its category", () => {
   const [rice = 0, flour = 0] = scores("rice", product(1, ["Miniket Rice"]), product(2, ["Rice Flour"]));
   expect(rice).toBeGreaterThan(flour + 0.3);
   const [hilsa = 0] = scores("hilsa", product(1, ["Hilsa Cut Pieces"], { categoryWords: new Set(["hilsa"]) }));
@@ -41,7 +41,7 @@ test("a word that hardly anything else is called by is enough", () => {
   expect(judge(words, miniket, vocabulary("miniket", ["miniket"])).score).toBeGreaterThan(0.75);
 });
 
-test("an unknown word costs a product less than a word for another product", () => {
+test("an unknown word lowers the score less than a word of another product", () => {
   const milk = product(1, ["Milk"]);
   const known = judge(["aarong", "milk"], milk, vocabulary("aarong milk"));
   const unknown = judge(["aarong", "milk"], milk, vocabulary("milk"));
@@ -49,7 +49,7 @@ test("an unknown word costs a product less than a word for another product", () 
   expect(unknown.isAllNamed).toBe(false);
 });
 
-test("of equal names, the ordinary product: popular, then cheap", () => {
+test("equal names: the ordinary product, then popular, then cheap", () => {
   const found = [1, 2, 3].map((id) => ({
     id,
     score: 0.85,
@@ -77,6 +77,6 @@ test.each([
   ["sap", "sup", false],
   ["matc", "mac", false],
   ["brus", "brin", false],
-])("%s may be a slip for %s: %s", (word, term, isLikely) => {
+])("%s may be a slip of %s: %s", (word, term, isLikely) => {
   expect(likeness(word, term) > 0).toBe(isLikely);
 });

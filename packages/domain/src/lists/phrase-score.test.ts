@@ -59,13 +59,13 @@ describe("how well words name a product", () => {
     expect(judged(phrase, miniket, words)).toBe(expected);
   });
 
-  test("a word that hardly anything else is called by is nearly as good as what it is", () => {
+  test("a rare qualifier scores nearly like a head word", () => {
     expect(judged("miniket", miniket, "miniket", ["miniket"])).toBe("0.765 0.765 isAllNamed isOneName");
     expect(judged("minket", miniket, "minket=miniket*0.8", ["miniket"])).toBe("0.612 0.765 isAllNamed isOneName");
     expect(judged("minket", miniket, "minket=miniket*0.79", ["miniket"])).toBe("0.369 0.468 isAllNamed isOneName");
   });
 
-  test("a title is meant by words that are surely its own", () => {
+  test("a title matches only words that are certainly its own", () => {
     expect(judged("rice", product(1, ["rice"]), "rice=rice*0.95")).toBe(`0.950 1.000 ${all} isTitle`);
     expect(judged("rice", product(1, ["rice"]), "rice=rice*0.94")).toBe(`0.940 1.000 ${all}`);
     expect(judged("good rice", product(1, ["rice"]), "good rice")).toBe("0.500 0.500 isHead");
@@ -73,13 +73,13 @@ describe("how well words name a product", () => {
     expect(judged("chal", product(1, ["rice", "chal"], { titles: 2 }), "chal")).toBe(`1.000 1.000 ${all} isTitle`);
   });
 
-  test("words of two names count less than words of one", () => {
+  test("words from two names count less than words from one", () => {
     const polao = product(1, ["basmati rice", "polao"]);
     expect(judged("polao rice", polao, "polao rice")).toBe("0.925 0.925 isAllNamed isHead");
     expect(judged("basmati rice", polao, "basmati rice")).toBe(`1.000 1.000 ${all} isTitle`);
   });
 
-  test("of matching names, the one with more of the words", () => {
+  test("among equal names, the one with more of the words wins", () => {
     const tea = product(1, ["green", "green tea leaves"], { categoryWords: new Set(["tea"]) });
     expect(judged("green tea", tea, "green tea")).toBe(`0.900 0.900 ${all}`);
     expect(judged("green", tea, "green")).toBe(`1.000 1.000 ${all} isTitle`);
@@ -93,7 +93,7 @@ describe("how well words name a product", () => {
     expect(judged("pran milk", milk, "pran milk")).toBe("0.500 0.500 isHead");
   });
 
-  test("words may be written together or apart", () => {
+  test("words may be joined or separate", () => {
     const chilli = product(1, ["green chilli"]);
     expect(judged("greenchilli", chilli, "greenchilli")).toBe(`1.000 1.000 ${all} isTitle`);
     expect(judged("gree nchilli", chilli, "greenchilli")).toBe(`1.000 1.000 ${all} isTitle`);
@@ -101,7 +101,7 @@ describe("how well words name a product", () => {
     expect(judged("green chilli", product(1, ["redchilli"]), "greenchilli")).toBe("0.000 0.000");
   });
 
-  test("a name says what it is by the words of its category, in either number", () => {
+  test("the head of a name is in its category, singular or plural", () => {
     const hilsa = product(1, ["hilsa cut pieces"], { categoryWords: new Set(["hilsa"]) });
     expect(judged("hilsa", hilsa, "hilsa")).toContain("isHead");
     expect(judged("pieces", hilsa, "pieces")).not.toContain("isHead");
@@ -111,7 +111,7 @@ describe("how well words name a product", () => {
   });
 
   test.each(["bag", "bottle", "box", "can", "cup", "jar", "pack", "packet", "pouch", "tin", "tub", "bottles"])(
-    "what it is packed in says nothing of what it is: %s",
+    "packaging does not identify a product: %s",
     (container) => {
       const tea = product(1, [`tea ${container}`]);
       expect(judged(container, tea, container)).not.toContain("isHead");
@@ -121,7 +121,7 @@ describe("how well words name a product", () => {
   );
 });
 
-describe("of what is named alike", () => {
+describe("equal names", () => {
   const found = (id: number, more: { score?: number; isTitle?: boolean } = {}) => ({
     ...{ id, score: 0.85, shape: 1, isAllNamed: true, isHead: true, isOneName: true, isTitle: false },
     ...more,
@@ -129,7 +129,7 @@ describe("of what is named alike", () => {
   const order = (all: ReturnType<typeof found>[], ...products: Named[]) =>
     rank(all, new Map(products.map((one) => [one.id, one]))).map(({ id }) => id);
 
-  test("the better named comes first, in steps of a twelfth", () => {
+  test("the better match comes first, in steps of a twelfth", () => {
     const same = [product(1, ["a"]), product(2, ["b"])];
     expect(order([found(1, { score: 0.5 }), found(2, { score: 0.6 })], ...same)).toEqual([2, 1]);
     expect(order([found(2, { score: 0.51 }), found(1, { score: 0.5 })], ...same)).toEqual([1, 2]);
@@ -144,7 +144,7 @@ describe("of what is named alike", () => {
     expect(order([found(1), found(2)], product(1, ["a"], worse), product(2, ["b"], better))).toEqual([2, 1]);
   });
 
-  test("a whole title before all that, and the older one after", () => {
+  test("a complete title comes before all that, and then the older product", () => {
     const [plain, everyday] = [product(2, ["a"]), product(1, ["b"], { isEveryday: true })];
     expect(order([found(1), found(2, { isTitle: true })], plain, everyday)).toEqual([2, 1]);
     expect(order([found(3), found(2)], product(2, ["a"]), product(3, ["b"]))).toEqual([2, 3]);
@@ -171,11 +171,11 @@ test.each([
   ["tamatars", "tamotors", 0.85 - 1.6 / 8],
   ["tamatars", "tumotors", 0],
   ["tamat", "tamats", 0.85 - 0.8 / 6],
-])("%s sounds like %s by so much: %d", (word, term, expected) => {
+])("%s sounds like %s with score %d", (word, term, expected) => {
   expect(likeness(word, term)).toBeCloseTo(expected, 10);
 });
 
-test("a text is compared by its words, without accents, apostrophes and what joins them", () => {
+test("texts are compared by words, without accents, apostrophes and joining signs", () => {
   expect(searchWords("Crème-brûlée & Farmer’s Aam, ২টি 7UP")).toEqual([
     "creme",
     "brulee",

@@ -29,7 +29,7 @@ test.each([
   ["08:00", true],
   ["20:59", true],
   ["21:00", false],
-])("at %s in Dhaka reminders go out: %s", (time, isTime) => {
+])("at %s in Dhaka reminders are sent: %s", (time, isTime) => {
   expect(isReminderTime(dhakaMoment("2026-11-20", time))).toBe(isTime);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["week", 7],
   ["month", 0],
   ["month", 32],
-] as const)("each %s on day %d is no rule", (every, day) => {
+] as const)("each %s on day %d is invalid", (every, day) => {
   expect(isReminderRule({ every, day })).toBe(false);
 });
 
@@ -47,11 +47,11 @@ test.each([
   ["week", 6],
   ["month", 1],
   ["month", 31],
-] as const)("each %s on day %d is a rule", (every, day) => {
+] as const)("each %s on day %d is valid", (every, day) => {
   expect(isReminderRule({ every, day })).toBe(true);
 });
 
-test("the next day is always a later day of the calendar, and no more than a month away", () => {
+test("the next day is always later, by at most a month", () => {
   const days = fc
     .date({ min: new Date("2024-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })
     .map((moment) => moment.toISOString().slice(0, 10));

@@ -33,6 +33,6 @@ test.each([
   "1 gm s",
   "coke 250 ml",
   "class 9 book",
-])("nothing slipped in %s", (line) => {
+])("%s is unchanged", (line) => {
   expect(withoutSlips(line)).toBe(line);
 });

@@ -6,7 +6,7 @@ const words = (text: string) => readShoppingList(text).map((item) => item.words)
 /** The items without their positions in the text. */
 const items = (text: string) => readShoppingList(text).map(({ raw: _raw, line: _line, ...item }) => item);
 
-test("an item says which line it stands on, and how it was written there", () => {
+test("an item has its line number and original text", () => {
   expect(readShoppingList("Rice 5 kg\r\n\rDal  1 kg (  )\u2028salt ,  tea")).toMatchObject([
     { line: 0, raw: "Rice 5 kg" },
     { line: 2, raw: "Dal 1 kg" },
@@ -15,7 +15,7 @@ test("an item says which line it stands on, and how it was written there", () =>
   ]);
 });
 
-describe("a line that is longer than anybody's", () => {
+describe("a very long line", () => {
   const perPart = (text: string) => words(text).map((part) => part.split(" ").length);
 
   test("is read in parts of 200 letters, which end between words", () => {
@@ -31,7 +31,7 @@ describe("a line that is longer than anybody's", () => {
     expect(words(either.repeat(10))).toEqual(Array.from({ length: 20 }, () => "fine long grain rice"));
   });
 
-  test("loses the end of a word that is longer than that", () => {
+  test("cuts a longer word", () => {
     expect(words("x".repeat(250))).toEqual(["x".repeat(200)]);
     expect(words(`rice ${"x".repeat(250)} dal`)).toEqual(["rice", "x".repeat(200), "dal"]);
   });
@@ -48,7 +48,7 @@ describe("signs around items", () => {
   });
 
   test.each(["☐ milk", "[ ] milk", "[] milk", "  - [ ] milk", "* [] milk", "-☐ milk"])(
-    "beside an empty box a tick says done: %s",
+    "beside an empty box a tick means done: %s",
     (open) => {
       for (const done of ["☑ eggs", "✅ eggs", "✔ eggs", "  ✓ eggs"])
         expect(words(`${open}\n${done}`)).toEqual(["milk"]);
@@ -61,7 +61,7 @@ describe("signs around items", () => {
     expect(words("a [ ] milk\n✓ eggs")).toContain("eggs");
   });
 
-  test("a crossed line says nothing, whatever stands on it", () => {
+  test("a struck-out line is left out, whatever is on it", () => {
     expect(words("❌ milk, eggs")).toEqual([]);
     expect(words("milk, ❌ eggs, tea")).toEqual(["milk", "tea"]);
   });
@@ -100,7 +100,7 @@ describe("text in brackets", () => {
     expect(items(text)[0]?.amount).toEqual(amount);
   });
 
-  test("is a remark where it names something", () => {
+  test("is a remark if it names something", () => {
     expect(items("eggs (12 big)")).toEqual([{ words: "eggs", note: "big" }]);
     expect(items("onion ( deshi ) 2 kg")).toEqual([
       { words: "onion", note: "deshi", amount: { quantity: 2, unit: "Kg" } },
@@ -108,13 +108,13 @@ describe("text in brackets", () => {
     expect(items("rice(fine)5 kg")).toMatchObject([{ words: "rice", note: "fine", amount: { quantity: 5 } }]);
   });
 
-  test("makes a greeting no item, but an item of what is measured", () => {
+  test("keeps a greeting from being an item, and measured text is an item", () => {
     expect(words("delivery (5 kg)")).toEqual([]);
     expect(words("delivery bag (5 kg)")).toEqual(["bag"]);
   });
 });
 
-describe("of which item an amount is", () => {
+describe("assigning amounts to items", () => {
   test.each<[string, string, string | undefined]>([
     ["the first, if it stands before", "2 kg alu potol", "first"],
     ["the first, if it is a fraction", "½ kg alu potol", "first"],
@@ -129,11 +129,11 @@ describe("of which item an amount is", () => {
     expect("amountOf" in (items(text)[0] ?? {})).toBe(expected !== undefined);
   });
 
-  test("where there is none, it is of nothing", () => {
+  test("an amount without an item is ignored", () => {
     expect(items("alu each")).toEqual([{ words: "alu" }]);
   });
 
-  test("of several items, the last one's is of each that has none", () => {
+  test("the last amount applies to all items without one", () => {
     expect(items("alu, potol 2 kg, begun 1 kg kore")).toEqual([
       { words: "alu", amount: { quantity: 1, unit: "Kg" }, amountOf: "each" },
       { words: "potol", amount: { quantity: 2, unit: "Kg" } },
@@ -149,16 +149,16 @@ test.each([
   ["beef 2 kg or mutton", "beef", { quantity: 2, unit: "Kg" }],
   ["beef or mutton", "beef", undefined],
   ["গরু বা খাসি ১ কেজি", "গরু", { quantity: 1, unit: "Kg" }],
-])("of two that would do, the first: %s", (text, named, amount) => {
+])("of two alternatives, the first: %s", (text, named, amount) => {
   expect(items(text).map((item) => [item.words, item.amount])).toEqual([[named, amount]]);
 });
 
-test("qualifiers are kept apart", () => {
+test("qualifiers are stored separately", () => {
   expect(items("big fresh egg")).toEqual([{ words: "egg", hints: ["big", "fresh"] }]);
   expect(items("egg")).toEqual([{ words: "egg" }]);
 });
 
-test.each(["koto dam?", "rice er dam koto?", "দোকান কয়টা পর্যন্ত খোলা?"])("a question asks for nothing: %j", (text) => {
+test.each(["koto dam?", "rice er dam koto?", "দোকান কয়টা পর্যন্ত খোলা?"])("a question is not a request: %j", (text) => {
   expect(words(text)).toEqual([]);
 });
 
@@ -190,7 +190,7 @@ test.each([
   "  Fish -",
   "Lunch:",
   "Lunch：",
-])("a heading is no item: %s", (line) => {
+])("a heading is not an item: %s", (line) => {
   expect(words(line)).toEqual([]);
 });
 
@@ -206,7 +206,7 @@ test.each([
   ["2: rice", ["rice"]],
   ["Rice 2: dal", ["rice dal"]],
   [": rice", ["rice"]],
-])("no heading: %s is %j", (line, expected) => {
+])("not a heading: %s is %j", (line, expected) => {
   expect(words(line)).toEqual(expected);
 });
 
@@ -216,7 +216,7 @@ test.each([
   ["Hi, rice 2 kg, dal", ["rice", "dal"]],
   ["rice, thanks", []],
   ["rice, dal", ["rice", "dal"]],
-])("without one amount, an aside makes the whole sentence one: %s", (text, expected) => {
+])("without an amount, a remark makes the whole sentence a remark: %s", (text, expected) => {
   expect(words(text)).toEqual(expected);
 });
 

@@ -18,7 +18,7 @@ test.each([
   ["dudh 1 litre 500 ml chini 1 kg", ["dudh 1 litre 500 ml", "chini 1 kg"]],
   ["2kg rice and 1kg dal", ["2kg rice and", "1kg dal"]],
   ["(fresh) 2kg rice 1kg dal", ["(fresh) 2kg rice", "1kg dal"]],
-])("amounts tell where the next item begins: %s", (said, expected) => {
+])("amounts show where the next item begins: %s", (said, expected) => {
   expect(parts(said)).toEqual(expected);
 });
 
@@ -40,7 +40,7 @@ test.each([
   "alu 100 peyaj 200",
   "alu 2kg please 3kg",
   "a2 b3",
-])("stays whole: %s", (said) => {
+])("not split: %s", (said) => {
   expect(parts(said)).toEqual([said]);
 });
 
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(["one and half", "one and a half", "১+২", "and rice", "plus", "rice and", "handy dandy", "1/2 kg", "a-b"])(
-  "nothing joins items in: %s",
+  "no separator in: %s",
   (said) => {
     expect(withBreaks(said)).toBe(said);
   },
@@ -96,6 +96,6 @@ test.each([
   expect(withoutJoiner(said)).toBe("sugar");
 });
 
-test.each(["android", "sugar and", "and", "+ ", "oil 1 kg", "&"])("nothing joins: %s", (said) => {
+test.each(["android", "sugar and", "and", "+ ", "oil 1 kg", "&"])("not a separator: %s", (said) => {
   expect(withoutJoiner(said)).toBe(said);
 });

@@ -8,7 +8,7 @@ test.each([
   ["chilled", 121, false],
   ["ambient", 10_000, true],
   ["frozen", null, true],
-] as const)("%s goods that were out for %s minutes are sold again: %s", (storage, outMinutes, isSold) => {
+] as const)("%s goods that were out for %s minutes are restocked: %s", (storage, outMinutes, isSold) => {
   expect(restocksByDefault({ storage, outMinutes }, 120)).toBe(isSold);
 });
 
@@ -21,9 +21,6 @@ test.each([
   ["refused", false, false],
   ["other", true, true],
   ["other", false, false],
-] as const)(
-  "what is %s at the door, and could be sold again (%s), is back in stock: %s",
-  (reason, restocks, isBack) => {
-    expect(restocksAfterRefusal(reason, restocks)).toBe(isBack);
-  },
-);
+] as const)("a piece refused as %s, and sellable (%s), is restocked: %s", (reason, restocks, isBack) => {
+  expect(restocksAfterRefusal(reason, restocks)).toBe(isBack);
+});

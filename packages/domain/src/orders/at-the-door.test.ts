@@ -155,7 +155,7 @@ describe("totals of an order of ৳1,000", () => {
   });
 });
 
-test("a lost discount says what it needs, what was accepted and how much more that costs", () => {
+test("a lost discount names its minimum, the accepted amount and the difference", () => {
   const { lost, lines } = settle(withRules(twoThings, fiveFrom1000), [2, 2, "refused"]);
   expect(lost).toMatchObject([
     { was: { percent: 5 }, now: { percent: 2 }, needsPoisha: 1000_00, countedPoisha: 640_00, lessPoisha: 19_20 },
@@ -170,19 +170,19 @@ test("a lost discount says what it needs, what was accepted and how much more th
   });
 });
 
-test("pieces that were not found at packing count towards the minimum, too", () => {
+test("pieces not found at packing count towards the minimum", () => {
   const agreed = withRules([...twoThings, { taka: 100, quantity: 1 }], fiveFrom1000);
   const packed = { ...agreed, lines: agreed.lines.slice(0, 2), notFoundPoisha: 100_00 };
   expect(settle(packed, [2, 1, "refused"]).lost).toMatchObject([{ countedPoisha: 920_00 }]);
   expect(settle({ ...packed, notFoundPoisha: 180_00 }, [2, 1, "refused"]).lost).toEqual([]);
 });
 
-test("a delivery that staff waived stays free", () => {
+test("a waived delivery charge stays free", () => {
   const order = { ...withVoucher(twoThings, 800, 100), isDeliveryWaived: true, deliveryDiscountPoisha: delivery };
   expect(settle(order, [2, 2, "refused"])).toMatchObject({ totalPoisha: 640_00, deliveryDiscountPoisha: delivery });
 });
 
-describe("whatever is ordered and refused", () => {
+describe("any order and any refusals", () => {
   const sold = fc.array(
     fc.record({ taka: fc.integer({ min: 1, max: 900 }), quantity: fc.integer({ min: 1, max: 6 }) }),
     {
@@ -220,7 +220,7 @@ describe("whatever is ordered and refused", () => {
   const asKept = (order: DoorOrder, refused: readonly [number, RefusalReason][]) =>
     order.lines.map((line, place) => lineWithout({ ...line, refundedQuantity: 0 }, refused[place]?.[0] ?? 0));
 
-  test("the shop's fault changes nothing of what the accepted pieces cost", () => {
+  test("the shop's fault does not change the price of accepted pieces", () => {
     fc.assert(
       fc.property(aDoor, ([order, refused]) => {
         const byShop = refused.map(([pieces]): [number, RefusalReason] => [pieces, "damaged"]);
@@ -232,7 +232,7 @@ describe("whatever is ordered and refused", () => {
     );
   });
 
-  test("accepted pieces cost more than agreed only by a discount that is named, and never more than all of the order", () => {
+  test("accepted pieces cost more than agreed only by a named discount, and never more than the whole order", () => {
     fc.assert(
       fc.property(aDoor, ([order, refused]) => {
         const { lines, lost, totalPoisha } = settle(order, ...refused.map(ofLine));
@@ -250,7 +250,7 @@ describe("whatever is ordered and refused", () => {
     );
   });
 
-  test("the shares of a line's discount sum up, and no line goes below 0", () => {
+  test("the shares of a line's discount add up, and no line is below 0", () => {
     fc.assert(
       fc.property(aDoor, ([order, refused]) => {
         const { lines } = settle(order, ...refused.map(ofLine));
@@ -279,7 +279,7 @@ function totalOf(order: DoorOrder, lines: readonly Left[], deliveryOff: number):
   return goods.reduce((sum, poisha) => sum + poisha, order.deliveryPoisha - deliveryOff);
 }
 
-test("an order without a discount costs what its pieces cost, whatever the reason", () => {
+test("without a discount an order costs the sum of its pieces, whatever the reason", () => {
   for (const reason of refusalReasons) {
     const { totalPoisha, lost } = settle(withRules(twoThings), [2, 1, reason]);
     expect([cashDue(totalPoisha), lost]).toEqual([849_00, []]);

@@ -47,7 +47,7 @@ describe("of rules that save the same, the older one applies", () => {
     expect(off(same, [line(1, 100, 1)]).rules).toMatchObject([{ id: 1 }]);
   });
 
-  test("and a rule about pieces before a spend-and-save by itself", () => {
+  test("and a rule about pieces before a spend-and-save alone", () => {
     const set: BundleTerms = {
       kind: "bundle",
       pieces: [{ variationId: 1, quantity: 1 }],
@@ -59,7 +59,7 @@ describe("of rules that save the same, the older one applies", () => {
   });
 });
 
-test("of equal prices, the same variation is discounted whatever the order in the cart", () => {
+test("with equal prices, the same variation is discounted whatever the cart's order", () => {
   const rules = rulesOf([1, twoAndOne]);
   expect(off(rules, [line(1, 40, 2), line(2, 40, 1)])).toMatchObject({ shares: [0, 40_00], rules: [{ used: [2, 1] }] });
   expect(off(rules, [line(2, 40, 1), line(1, 40, 2)])).toMatchObject({ shares: [40_00, 0], rules: [{ used: [1, 2] }] });
@@ -70,18 +70,18 @@ test("of equal prices, the same variation is discounted whatever the order in th
 });
 
 describe("a spend-and-save", () => {
-  test("says which pieces it lowers, and uses none up", () => {
+  test("names the pieces it lowers, and uses none up", () => {
     const { rules } = off(rulesOf([7, spend(step(100, { percent: 10 }))]), [line(1, 100, 2), line(2, 50, 1, true)]);
     expect(rules).toMatchObject([{ id: 7, shares: [20_00, 0], deliveryPoisha: 0, used: [0, 0], lowered: [2, 0] }]);
   });
 
-  test("that gives free delivery lowers no pieces, whatever else its step says", () => {
+  test("with free delivery only lowers no pieces, whatever its step contains", () => {
     const terms = spend(step(100, { gives: "free_delivery", percent: 50, amountPoisha: poishaOf(5_00) }));
     const { rules } = off(rulesOf([7, terms]), [line(1, 100, 2)]);
     expect(rules).toMatchObject([{ id: 7, shares: [0], deliveryPoisha: 60_00, used: [0], lowered: [0] }]);
   });
 
-  test("counts only the goods that it is about, without those of a flash sale", () => {
+  test("counts only goods in its scope, without flash sale items", () => {
     const terms = { ...spend(step(100, taka(9))), of: sizes(1, 2) };
     expect(off(rulesOf([1, terms]), [line(1, 99, 1), line(3, 500, 1)]).rules).toEqual([]);
     expect(off(rulesOf([1, terms]), [line(1, 99, 1), line(2, 500, 1, true)]).rules).toEqual([]);
@@ -119,7 +119,7 @@ describe("a spend-and-save", () => {
       goods: 60,
       free: 0,
     },
-  ])("takes of its steps $name", ({ steps, goods, free }) => {
+  ])("with steps $name", ({ steps, goods, free }) => {
     const effect = off(rulesOf([1, spend(...steps)]), [line(1, 300, 1)]);
     expect([effect.discountPoisha, effect.deliveryDiscountPoisha]).toEqual([goods * 100, free * 100]);
   });

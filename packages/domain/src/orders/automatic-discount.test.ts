@@ -126,7 +126,7 @@ describe("spend and save", () => {
     expect(off(rules, [line(1, 1000, 1)])).toMatchObject({ discountPoisha: 90_00, rules: [{ id: 2 }] });
   });
 
-  test("goes with a rule about pieces, for the pieces whose price that does not lower", () => {
+  test("is combined with a rule about pieces, for the remaining pieces", () => {
     const rules = [rule(1, buyGet({})), rule(2, spend(step(300, { percent: 10 })))];
     const { rules: both } = off(rules, [line(1, 100, 3)]);
     expect(both.map(({ id, shares }) => [id, shares])).toEqual([
@@ -135,7 +135,7 @@ describe("spend and save", () => {
     ]);
   });
 
-  test("counts alone where it saves more than with a rule that takes pieces away from it", () => {
+  test("applies alone if that saves more than in combination", () => {
     const set: BundleTerms = {
       kind: "bundle",
       pieces: [{ variationId: 1, quantity: 1 }],
@@ -147,7 +147,7 @@ describe("spend and save", () => {
   });
 });
 
-test("of two rules for the same pieces, the larger saving goes first", () => {
+test("of two rules for the same pieces, the larger saving is first", () => {
   const rules = [rule(1, buyGet({ percent: 50 })), rule(2, buyGet({}))];
   expect(off(rules, [line(1, 100, 3)])).toMatchObject({ discountPoisha: 100_00, rules: [{ id: 2 }] });
   expect(off(rules, [line(1, 100, 6)]).rules).toHaveLength(1);
@@ -206,7 +206,7 @@ const anyLines = fc
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 describe("property test: any rules and carts", () => {
-  test("the parts add up to the poisha, and no line is lowered below nothing", () => {
+  test("the parts add up to the poisha, and no line is below zero", () => {
     fc.assert(
       fc.property(anyRules, anyLines, (rules, lines) => {
         const effect = off(rules, lines);
@@ -223,7 +223,7 @@ describe("property test: any rules and carts", () => {
     );
   });
 
-  test("no piece is in two rules about pieces, and none is lowered twice", () => {
+  test("no piece is in two rules about pieces, and none is discounted twice", () => {
     fc.assert(
       fc.property(anyRules, anyLines, (rules, lines) => {
         const effect = off(rules, lines);
@@ -238,7 +238,7 @@ describe("property test: any rules and carts", () => {
     );
   });
 
-  test("neither the order of the lines nor that of the rules matters", () => {
+  test("the order of lines and rules does not matter", () => {
     fc.assert(
       fc.property(anyRules, anyLines, fc.infiniteStream(fc.nat()), (rules, lines, luck) => {
         const shuffled = <Thing>(things: readonly Thing[]) =>
@@ -272,7 +272,7 @@ describe("property test: any rules and carts", () => {
     );
   });
 
-  test("a rule more never makes a cart dearer than the best spend-and-save alone", () => {
+  test("an additional rule never makes a cart dearer than the best spend-and-save alone", () => {
     fc.assert(
       fc.property(anyRules, anyLines, (rules, lines) => {
         const saved = savedBy(off(rules, lines).rules);

@@ -16,7 +16,7 @@ test.each([
   expect(habitsOf(bought(days), 70)).toEqual([{ productId: 1, variationId: 10, everyDays, dueDay }]);
 });
 
-test.each([[[]], [[5]], [[5, 5, 5]]])("bought on %j is no habit", (days) => {
+test.each([[[]], [[5]], [[5, 5, 5]]])("bought on %j is not a habit", (days) => {
   expect(habitsOf(bought(days), 6)).toEqual([]);
 });
 
@@ -25,16 +25,16 @@ test.each([
   { days: [0, 7], today: 98, isKept: false },
   { days: [0, 60], today: 300, isKept: true },
   { days: [0, 60], today: 301, isKept: false },
-])("a habit is over after a while: bought on $days, by day $today", ({ days, today, isKept }) => {
+])("a habit ends after a while: bought on $days, by day $today", ({ days, today, isKept }) => {
   expect(habitsOf(bought(days), today)).toHaveLength(isKept ? 1 : 0);
 });
 
-test("the most due comes first, then what is bought more often", () => {
+test("the most overdue come first, then the most frequent", () => {
   const history = [...bought([0, 30], 1), ...bought([10, 20], 2), ...bought([24, 27], 3), ...bought([18, 24], 4)];
   expect(habitsOf(history, 30).map(({ productId }) => productId)).toEqual([3, 4, 2, 1]);
 });
 
-test("sizes of a product make one habit, with the usual size", () => {
+test("sizes of a product form one habit, with the usual size", () => {
   const history = [...bought([0, 14, 28], 1, 11), ...bought([7, 21], 1, 12)];
   expect(habitsOf(history, 30)).toEqual([{ productId: 1, variationId: 11, everyDays: 7, dueDay: 35 }]);
   expect(habitsOf([...bought([0], 1, 11), ...bought([9], 1, 12)], 30)).toMatchObject([{ variationId: 12 }]);
@@ -47,7 +47,7 @@ test("of equally frequent variations, the last bought", () => {
   expect(usual(bought([0, 9], 1, 12), bought([0, 9], 1, 11))).toBe(11);
 });
 
-test("habits that are due alike and as often are in the order of their products", () => {
+test("equal habits are sorted by product", () => {
   const history = [...bought([0, 7], 3), ...bought([0, 7], 1), ...bought([0, 7], 2)];
   expect(habitsOf(history, 10).map(({ productId }) => productId)).toEqual([1, 2, 3]);
 });

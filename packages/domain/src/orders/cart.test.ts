@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-test("the total is the sum of price times quantity, whatever the order of the lines", () => {
+test("the total is the sum of price times quantity, in any order of lines", () => {
   const line = fc.record({ unitPoisha: fc.integer({ min: 1, max: 1_000_00 }).map(poishaOf), quantity: fc.nat(99) });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), (lines) => {

@@ -9,6 +9,6 @@ test.each([
   [12_349, 12_300],
   [12_350, 12_400],
   [12_400, 12_400],
-])("of %i poisha %i are collected", (total, due) => {
+])("%i poisha are collected as %i", (total, due) => {
   expect(cashDue(poishaOf(total))).toBe(due);
 });

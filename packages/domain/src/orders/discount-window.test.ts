@@ -41,7 +41,7 @@ describe("hours that cross midnight belong to the day they start on", () => {
     expect(isRunningAt(night, dhakaMoment(day, time))).toBe(runs);
   });
 
-  test("its end is told, not the midnight in between", () => {
+  test("its own end is returned, not midnight", () => {
     expect(nextChange(night, dhakaMoment("2026-11-20", "23:00"))).toEqual(dhakaMoment("2026-11-21", "02:00"));
     expect(nextChange(night, dhakaMoment("2026-11-21", "02:00"))).toEqual(dhakaMoment("2026-11-27", "22:00"));
   });
@@ -93,7 +93,7 @@ const anyWindow = fc
   .tuple(windows, fc.option(hours))
   .map(([window, times]) => (times ? { ...window, fromTime: times[0], untilTime: times[1] } : window));
 
-test("a rule with hours runs between a start and the end that follows it, on the days of its starts", () => {
+test("a rule with hours applies between a start and the next end, on the days of its starts", () => {
   fc.assert(
     fc.property(days, hours, moments, (weekdays, [fromTime, untilTime], at) => {
       const starts = [dhakaDay(at), daysLater(dhakaDay(at), -1)].filter(
@@ -109,7 +109,7 @@ test("a rule with hours runs between a start and the end that follows it, on the
   );
 });
 
-test("until its next change a rule stays as it is, and then it is otherwise", () => {
+test("a rule changes only at its next change", () => {
   fc.assert(
     fc.property(anyWindow, moments, fc.double({ min: 0, max: 1, noNaN: true }), (window, at, part) => {
       const change = nextChange(window, at);

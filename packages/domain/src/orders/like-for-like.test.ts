@@ -36,13 +36,13 @@ describe("a substitute", () => {
     expect(differencesOf(chickenParatha, other(changes))).toEqual(expected);
   });
 
-  test("of another size may always replace its own product, whatever is known of it", () => {
+  test("of another size may always replace its own product, even with unknown data", () => {
     const unknown = { productId: 1, productType: null, mainIngredient: null, allergens: null };
     expect(mayReplace(unknown, unknown)).toBe(true);
     expect(addedAllergens(unknown, unknown)).toEqual([]);
   });
 
-  test("may contain nothing where nobody knows what the missing item contains", () => {
+  test("is not allowed if the allergens of the missing item are unknown", () => {
     const original = { ...chickenParatha, allergens: null };
     expect(mayReplace(original, other({ allergens: [] }))).toBe(true);
     expect(mayReplace(original, other({ allergens: ["gluten"] }))).toBe(false);
@@ -56,7 +56,7 @@ describe("a substitute", () => {
   });
 });
 
-test("whatever the products, none crosses a diet or a species or adds an allergen", () => {
+test("never crosses a diet or species or adds an allergen, for any products", () => {
   const set = fc.option(fc.subarray<Allergen>([...allergens]), { nil: null });
   // Few of each, so that many pairs are alike.
   const likeness = fc.record({
@@ -81,7 +81,7 @@ test("whatever the products, none crosses a diet or a species or adds an allerge
   );
 });
 
-test("every main ingredient has a diet: plants, milk and honey are vegetarian, eggs are their own", () => {
+test("every main ingredient has a diet: plants, milk and honey are vegetarian, eggs are separate", () => {
   const of = (diet: string) => mainIngredients.filter((one) => dietOf(one) === diet);
   expect(of("meat")).toEqual(expect.arrayContaining(["beef", "chicken", "duck"]));
   expect(of("fish")).toEqual(expect.arrayContaining(["hilsa", "shrimp", "oyster"]));
@@ -89,7 +89,7 @@ test("every main ingredient has a diet: plants, milk and honey are vegetarian, e
   expect(of("vegetarian")).toEqual(expect.arrayContaining(["potato", "milk", "honey"]));
 });
 
-describe("as much as is missing", () => {
+describe("the nearest amount", () => {
   test.each([
     [{ quantity: 1, grams: 1000 }, 500, 2],
     [{ quantity: 2, grams: 500 }, 1000, 1],

@@ -4,19 +4,19 @@ import { lineRefund, lineWithout } from "./line-refund.ts";
 
 const line = { unitPoisha: 10_000, quantity: 3, discountPoisha: 1_000, refundedQuantity: 0 };
 
-test("a piece is worth its part of the line after the discount", () => {
+test("a piece is worth its share of the discounted line", () => {
   expect(lineRefund(line, 1)).toBe(9_666);
   expect(lineRefund({ ...line, refundedQuantity: 1 }, 1)).toBe(9_667);
   expect(lineRefund({ ...line, refundedQuantity: 2 }, 1)).toBe(9_667);
   expect(lineRefund(line, 3)).toBe(29_000);
 });
 
-test("more than was bought is never refunded", () => {
+test("refunds never exceed the purchase", () => {
   expect(() => lineRefund({ ...line, refundedQuantity: 2 }, 2)).toThrow("2 of 1 pieces cannot be refunded");
   expect(() => lineRefund(line, -1)).toThrow(RangeError);
 });
 
-test("whatever the steps, they sum to what was paid for the line", () => {
+test("refunds in any steps add up to the paid amount of the line", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99 }),
@@ -41,7 +41,7 @@ test("whatever the steps, they sum to what was paid for the line", () => {
   );
 });
 
-test("pieces that were not accepted leave the others at their price, to the poisha", () => {
+test("refused pieces do not change the price of the others, to the poisha", () => {
   expect(lineWithout(line, 1)).toEqual({ quantity: 2, discountPoisha: 666, weightPoisha: 0 });
   expect(lineWithout(line, 3)).toEqual({ quantity: 0, discountPoisha: 0, weightPoisha: 0 });
   fc.assert(
@@ -66,7 +66,7 @@ test("pieces that were not accepted leave the others at their price, to the pois
   );
 });
 
-test("the pieces of a weighed line that stay keep their part of its weight, to the poisha", () => {
+test("the remaining pieces of a weighed line keep their share of its weight, to the poisha", () => {
   const weighed = { unitPoisha: 54_000, quantity: 3, discountPoisha: 1_000, refundedQuantity: 0 };
   fc.assert(
     fc.property(fc.integer({ min: -80_000, max: 80_000 }), fc.nat(3), (weightPoisha, refused) => {

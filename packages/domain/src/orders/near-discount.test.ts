@@ -44,7 +44,7 @@ const pairs: DiscountTerms = {
 };
 const single: DiscountTerms = { ...set, pieces: [{ variationId: 1, quantity: 1 }] };
 
-describe("discounts that a little more would bring", () => {
+describe("discounts that need a little more in the cart", () => {
   test.each([
     { name: "one piece is not near", terms: twoAndOne, lines: [line(1, 50, 1)], missing: [] },
     { name: "the third is free", terms: twoAndOne, lines: [line(1, 50, 2)], missing: [1] },
@@ -75,7 +75,7 @@ describe("discounts that a little more would bring", () => {
     expect(near(terms, lines).map((one) => "missing" in one && one.missing)).toEqual(missing);
   });
 
-  test("each rule counts only the pieces that it has used itself", () => {
+  test("each rule counts only the pieces that it uses itself", () => {
     const rules: DiscountRule[] = [
       { id: 1, terms: pairs },
       { id: 2, terms: { ...twoAndOne, buy: sizes(3), times: 1 } },
@@ -86,7 +86,7 @@ describe("discounts that a little more would bring", () => {
     ]);
   });
 
-  test("a discount that another one replaces is not missing any pieces", () => {
+  test("a discount replaced by another one needs no pieces", () => {
     const rules: DiscountRule[] = [{ id: 2, terms: twoAndOne }];
     for (const pieces of [3, 4]) expect(nearDiscounts(rules, [line(1, 50, pieces)], { rules: [] })).toEqual([]);
   });

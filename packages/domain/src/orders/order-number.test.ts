@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { orderNumberFrom } from "./order-number.ts";
 
-test("an order number can be read out, whatever the bytes", () => {
+test("an order number has no ambiguous characters, for any bytes", () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 12, maxLength: 12 }), (bytes) => {
       expect(orderNumberFrom(bytes)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);

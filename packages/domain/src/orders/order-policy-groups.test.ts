@@ -85,12 +85,12 @@ test.each<[OrderStep, string]>([
   expect(described(step)).toBe(expected);
 });
 
-test("every step is in the table above", () => {
+test("the table contains every step", () => {
   expect(stepNames).toHaveLength(10);
   expect(stepNames.filter((step) => !(chosenSteps as readonly string[]).includes(step))).toEqual(["return"]);
 });
 
-test("staff need the permission of the work for each change", () => {
+test("each change requires the permission for that work", () => {
   const needed = Object.entries(orderChanges).flatMap(([name, rule]) =>
     "staff" in rule ? `${name}: ${rule.staff}` : [],
   );

@@ -76,7 +76,7 @@ test("released or delivered stock is never reserved again, along any path", () =
 /** Packed orders that were checked before dispatch keep their stock. */
 const hasLeft = (stock: string) => !["kept", "packed", "checked"].includes(stock);
 
-test("pieces leave the order once, along any path: accepted, released, or counted back", () => {
+test("pieces leave the order once, along any path: accepted, released or counted back", () => {
   fc.assert(
     fc.property(walks, (steps) => {
       const passed = walk(steps);
@@ -90,7 +90,7 @@ test("pieces leave the order once, along any path: accepted, released, or counte
   );
 });
 
-test("from every open state there is a way to the end", () => {
+test("every open state has a path to the end", () => {
   for (const status of orderStatuses) {
     const onward = stepNames.filter((step) => mayTake(step, status));
     const mayComeBack = status === "delivered" || status === "part_returned";
@@ -112,7 +112,7 @@ test.each<[PaymentMethod, PaymentStatus, number, OrderStatus, boolean]>([
   expect(isPaidFor({ paymentMethod, paymentStatus, total }, to)).toBe(allowed);
 });
 
-test("an online order with something to pay is never packed unpaid, along any path of steps and payments", () => {
+test("an unpaid online order is never packed, along any path of steps and payments", () => {
   const moves = fc.array(fc.oneof(fc.constantFrom(...stepNames), fc.constantFrom(...payments)), { maxLength: 40 });
   const anOrder = fc.record({
     paymentMethod: fc.constantFrom("cod" as const, "sslcommerz" as const, "bkash" as const),
@@ -214,7 +214,7 @@ test.each<[OrderStatus, Omit<OrderFacts, "status">, string]>([
   expect(allowed({ status, ...money })).toBe(what);
 });
 
-test("nobody but staff, customer, rider and jobs within the rule's own states", () => {
+test("only staff, customer, rider and jobs act, in the states of their rules", () => {
   for (const what of [...stepNames, ...changeNames]) {
     for (const actor of ["customer", "rider", "job"] as const) {
       const from = statesFor(what, actor);
@@ -224,7 +224,7 @@ test("nobody but staff, customer, rider and jobs within the rule's own states", 
   }
 });
 
-test("an order that costs nothing needs no payment for any step, whatever the method", () => {
+test("a free order needs no payment for any step, whatever the method", () => {
   for (const paymentMethod of methods) {
     for (const status of orderStatuses) {
       for (const step of stepNames) {
@@ -235,7 +235,7 @@ test("an order that costs nothing needs no payment for any step, whatever the me
   }
 });
 
-test("an order that costs nothing has nothing to pay, to expire or to collect", () => {
+test("a free order has nothing to pay, to expire or to collect", () => {
   for (const change of ["pay", "expire", "collect-cash"] as const) {
     for (const actor of ["staff", "customer", "job"] as const) {
       for (const paymentMethod of methods) {
@@ -261,7 +261,7 @@ test("a forbidden step is forbidden in every state", () => {
   expect([statesFor("pay", "staff"), statesFor("pay", "rider")]).toEqual([[], []]);
 });
 
-test("cash is due until it is taken, and never after a return", () => {
+test("cash is due until it is collected, and never after a return", () => {
   expect(orderStatuses.filter((status) => owesCash({ status, ...cash }))).toEqual(
     orderStatuses.filter((status) => status !== "cancelled" && status !== "returned"),
   );

@@ -4,18 +4,18 @@ import { answerBefore, reportablePieces, reportBefore } from "./order-problem.ts
 const noon = "2026-03-01T12:00:00.000Z";
 
 describe("when a problem may be reported", () => {
-  test("is for three days from delivery", () => {
+  test("for three days from delivery", () => {
     expect(reportBefore("part_returned", noon)).toEqual(reportBefore("delivered", noon));
     expect(reportBefore("delivered", noon)?.toISOString()).toBe("2026-03-04T12:00:00.000Z");
     expect(answerBefore(noon).toISOString()).toBe("2026-03-04T12:00:00.000Z");
   });
 
   test.each(["placed", "out_for_delivery", "delivery_failed", "cancelled", "returned"] as const)(
-    "is never for an order that is %s",
+    "never for an order that is %s",
     (status) => expect(reportBefore(status, noon)).toBeNull(),
   );
 
-  test("is never before the hour of delivery is known", () => {
+  test("never without a delivery time", () => {
     expect(reportBefore("delivered", null)).toBeNull();
   });
 });

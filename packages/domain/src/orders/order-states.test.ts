@@ -11,7 +11,7 @@ import {
 
 const payments = Object.keys(paymentTransitions) as PaymentStatus[];
 
-test("money that is back stays back, along any path", () => {
+test("refunded money stays refunded, along any path", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...payments), { maxLength: 30 }), (steps) => {
       let status: PaymentStatus = "unpaid";

@@ -15,7 +15,7 @@ const line = fc
     discountPoisha: poishaOf(Math.floor(rest.unitPoisha * rest.quantity * share)),
   }));
 
-test("the parts sum to the whole for any lines and charges", () => {
+test("the parts add up for any lines and charges", () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 60 }),
@@ -33,7 +33,7 @@ test("the parts sum to the whole for any lines and charges", () => {
   );
 });
 
-test("weight that was added or missing is paid for, with the tax inside it", () => {
+test("added or missing weight changes the price, including its tax", () => {
   const two = { unitPoisha: poishaOf(50_000), quantity: 2, discountPoisha: poishaOf(10_000), vatBasisPoints: 1500 };
   const free = { deliveryPoisha: poishaOf(6_000), deliveryDiscountPoisha: poishaOf(6_000) };
   expect(orderTotals([{ ...two, weightPoisha: 2_000 }], free)).toEqual({
@@ -60,7 +60,7 @@ test.each([
     vat: 6_10,
   },
   { paid: "540.00", rate: "0 %", line: { unitPoisha: 54_000, quantity: 1, vatBasisPoints: 0 }, vat: 0 },
-])("$paid taka with $rate of VAT inside hold $vat poisha of it", ({ line: { off = 0, ...line }, vat }) => {
+])("$paid taka with $rate of VAT contain $vat poisha of it", ({ line: { off = 0, ...line }, vat }) => {
   const sold = { ...line, unitPoisha: poishaOf(line.unitPoisha), discountPoisha: poishaOf(off) };
   expect(lineVat(sold)).toBe(vat);
 });

@@ -9,11 +9,11 @@ test.each([
   [0, 12_350, 12_400],
   [12_345, 12_345, 12_400],
   [0, 49, 0],
-])("after %i poisha, %i are paid as %i", (before, amount, paid) => {
+])("after %i poisha, %i are refunded as %i", (before, amount, paid) => {
   expect(wholeTakaBack(poishaOf(before), poishaOf(amount))).toBe(paid);
 });
 
-test("refunds in any parts are whole taka, and sum to the cash taken", () => {
+test("refunds in any parts are whole taka, and add up to the cash collected", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 9 }), (parts) => {
       let promised = 0;
@@ -29,6 +29,6 @@ test("refunds in any parts are whole taka, and sum to the cash taken", () => {
   );
 });
 
-test("money is due ten days after it was promised", () => {
+test("a refund is due ten days after it was promised", () => {
   expect(payBackBy(new Date("2026-05-28T10:00:00Z"))).toEqual(new Date("2026-06-07T10:00:00Z"));
 });

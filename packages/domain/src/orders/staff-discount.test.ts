@@ -7,7 +7,7 @@ test("ten per cent of three lines, to the poisha", () => {
   expect(staffDiscountShares([poishaOf(9_999), poishaOf(3_333), poishaOf(1)], 10)).toEqual([1_000, 333, 0]);
 });
 
-test("whatever the lines, the shares sum to the whole per cent and none is more than its line", () => {
+test("the shares add up to the percentage and none exceeds its line, for any lines", () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 5_000_000 }).map(poishaOf), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 100 }), (lines, percent) => {

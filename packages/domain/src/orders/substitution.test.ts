@@ -6,7 +6,7 @@ import { cappedUnit, isDearer, stepsFor, substituteUnit, withoutAnswer } from ".
 const cheaper = { worth: poishaOf(300_00), unit: poishaOf(280_00), quantity: 1, isPaid: false, isAlike: true };
 const dearer = { ...cheaper, unit: poishaOf(320_00) };
 
-test("the preference says what a packer may do", () => {
+test("the preference decides what a packer may do", () => {
   expect(stepsFor("refund", cheaper)).toEqual(["remove"]);
   expect(stepsFor("best_match", cheaper)).toEqual(["replace", "ask", "remove"]);
   expect(stepsFor("best_match", dearer)).toEqual(["ask", "remove"]);
@@ -20,14 +20,14 @@ test("in a paid order a more expensive substitute costs the original price", () 
   expect(stepsFor("best_match", { ...dearer, isPaid: true })).toContain("replace");
 });
 
-test("without an answer the preference holds", () => {
+test("without an answer the preference applies", () => {
   expect(withoutAnswer("best_match", true)).toBe("replaced");
   expect(withoutAnswer("best_match", false)).toBe("removed");
   expect(withoutAnswer("call_me", true)).toBe("removed");
   expect(withoutAnswer("refund", true)).toBe("removed");
 });
 
-test("whatever the prices, nobody pays more than for what was missing unless they agreed", () => {
+test("customers never pay more than for the missing item without consent", () => {
   const amount = fc.integer({ min: 1, max: 10_000_000 }).map(poishaOf);
   const offer = fc.record({
     worth: amount,

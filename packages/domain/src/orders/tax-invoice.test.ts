@@ -28,7 +28,7 @@ const line = fc.record({
   vatBasisPoints: fc.constantFrom(0, 150, 240, 500, 750, 1_000, 1_500),
 });
 
-test("the rate is the one that was charged, and the totals are the sums of the lines", () => {
+test("the rate is the one charged, and the totals are the sums of the lines", () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 60 }), (lines) => {
       const figures = lines.map(({ unitPoisha, quantity, vatPoisha, vatBasisPoints }) => {

@@ -39,7 +39,7 @@ const fish: VoucherLine = {
 };
 const delivery = poishaOf(39_00);
 
-describe("what is taken off rice for 333.33 and two fish for 125 each", () => {
+describe("the discount on rice for 333.33 and two fish for 125 each", () => {
   test.each([
     { name: "a tenth, rounded down", terms: percent(10), off: 58_33 },
     { name: "a tenth, up to 50 taka", terms: percent(10, 50_00), off: 50_00 },
@@ -63,7 +63,7 @@ describe("what is taken off rice for 333.33 and two fish for 125 each", () => {
     });
   });
 
-  test("the delivery, for a voucher of that kind", () => {
+  test("the delivery, for a free-delivery voucher", () => {
     expect(voucherEffect(freeDelivery, [rice, fish], delivery)).toMatchObject({
       discountPoisha: 0,
       deliveryDiscountPoisha: delivery,
@@ -79,17 +79,17 @@ describe("what is taken off rice for 333.33 and two fish for 125 each", () => {
   });
 
   test.each([{ categoryIds: [4] }, { productIds: [9] }, { categoryIds: [4], productIds: [9] }])(
-    "nothing, where nothing is in scope: %j",
+    "nothing, if nothing is in scope: %j",
     (scope) => {
       expect(voucherEffect({ ...fixed(50_00), ...scope }, [rice, fish], delivery)).toBe("not_for_this_cart");
     },
   );
 
-  test("nothing of an empty cart", () => {
+  test("nothing on an empty cart", () => {
     expect(voucherEffect(fixed(50_00), [], delivery)).toBe("not_for_this_cart");
   });
 
-  test("each line bears its part, and a line out of scope none", () => {
+  test("each line in scope gets its share", () => {
     const both = voucherEffect(percent(10), [rice, fish], delivery);
     expect(both).toMatchObject({
       shares: new Map([
@@ -102,7 +102,7 @@ describe("what is taken off rice for 333.33 and two fish for 125 each", () => {
   });
 });
 
-describe("sharing a discount", () => {
+describe("distributing a discount", () => {
   test.each([
     { amounts: [100, 100, 100], discount: 100, parts: [34, 33, 33] },
     { amounts: [1, 1, 1], discount: 2, parts: [1, 1, 0] },
@@ -118,13 +118,13 @@ describe("sharing a discount", () => {
     expect(splitDiscount(amounts.map(poishaOf), poishaOf(discount))).toEqual(parts);
   });
 
-  test("more than there is cannot be shared", () => {
+  test("more than the total cannot be distributed", () => {
     expect(() => splitDiscount([poishaOf(5)], poishaOf(6))).toThrow(RangeError);
     expect(() => splitDiscount([], poishaOf(1))).toThrow("1 poisha cannot be taken off 0");
     expect(() => splitDiscount([poishaOf(5)], poishaOf(-1))).toThrow("-1 poisha cannot be taken off 5");
   });
 
-  test("the parts sum to the whole, each within a poisha of its proportion and never more than its amount", () => {
+  test("the parts add up, each within a poisha of its proportion and never above its amount", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 30_000_000 }), { minLength: 1, maxLength: 300 });
     fc.assert(
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (all, fraction) => {
@@ -143,7 +143,7 @@ describe("sharing a discount", () => {
   });
 });
 
-test("whatever the cart and the voucher: the parts sum to the discount, and no line goes below zero", () => {
+test("for any cart and voucher the parts add up to the discount, and no line is below zero", () => {
   const id = fc.integer({ min: 1, max: 6 });
   const lines = fc.uniqueArray(
     fc.record({

@@ -4,7 +4,7 @@ import { weighedPrice, weightBounds, weightDifference } from "./weighed-line.ts"
 
 const line = { unitPoisha: 54_000, quantity: 1, nominalGrams: 1_200, grams: 1_260 };
 
-test("a line costs what it weighs, from the price agreed for the nominal weight", () => {
+test("a line costs its weight, at the price agreed for the nominal weight", () => {
   expect(weighedPrice(line)).toBe(56_700);
   expect(weighedPrice({ ...line, grams: 1_200 })).toBe(54_000);
   expect(weighedPrice({ ...line, quantity: 2, grams: 2_300 })).toBe(103_500);
@@ -20,7 +20,7 @@ test("paid customers are refunded for missing weight, and never charged for more
   expect(weightDifference({ ...agreed, grams: 1_140, isPaid: true })).toBe(-2_700);
 });
 
-test("the bounds are whole grams within the tolerance", () => {
+test("the limits are whole grams within the tolerance", () => {
   expect(weightBounds({ nominalGrams: 1_200, quantity: 1, tolerancePercent: 10 })).toEqual({
     least: 1_080,
     most: 1_320,
@@ -36,7 +36,7 @@ const anyLine = fc.record({
   grams: fc.integer({ min: 1, max: 1_000_000 }),
 });
 
-test("whatever is weighed, the price is within half a poisha of the exact one, and never falls with the weight", () => {
+test("the price is within half a poisha of the exact one and never falls with the weight", () => {
   fc.assert(
     fc.property(anyLine, (any) => {
       fc.pre((any.unitPoisha * any.grams) / any.nominalGrams < 1_000_000_000);
@@ -48,7 +48,7 @@ test("whatever is weighed, the price is within half a poisha of the exact one, a
   );
 });
 
-test("a paid line never costs more, and no line less than nothing after its discount", () => {
+test("a paid line never costs more, and no line is below zero after its discount", () => {
   fc.assert(
     fc.property(anyLine, fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean(), (any, share, isPaid) => {
       fc.pre((any.unitPoisha * any.grams) / any.nominalGrams < 1_000_000_000);

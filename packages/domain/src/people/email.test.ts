@@ -51,7 +51,7 @@ test.each([
   `${longest}m`,
   `a@${"b".repeat(64)}.com`,
   `a@${"b.".repeat(130)}com`,
-])("%j is no mailbox", (typed) => {
+])("%j is not a mailbox", (typed) => {
   expect(parseEmail(typed)).toBe(undefined);
 });
 

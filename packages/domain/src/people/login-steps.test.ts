@@ -55,7 +55,7 @@ test.each([
   expect(nextLoginAction(filled, account)).toBe(action);
 });
 
-test("whatever is filled in, a session needs a password or a PIN that was really given", () => {
+test("any filled fields: a session needs a correct password or PIN", () => {
   const anyForm = fc.record({
     otp: fc.boolean(),
     password: fc.boolean(),
@@ -74,7 +74,7 @@ test("whatever is filled in, a session needs a password or a PIN that was really
   );
 });
 
-test("waiting grows from nothing to a day and never beyond", () => {
+test("the delay grows from nothing to a day at most", () => {
   const waits = Array.from({ length: 30 }, (_, failures) => secondsToWait(failures, 5, 86_400));
   expect(waits.slice(0, 7)).toEqual([0, 0, 0, 0, 0, 60, 120]);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));

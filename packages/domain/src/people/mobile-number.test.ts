@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(["01212345678", "0171234567", "017123456789", "1712345678", "+4401712345678", "", "01712abc678"])(
-  "%j is none",
+  "%j is not a mobile number",
   (typed) => {
     expect(isMobileNumber(localDigits(typed))).toBe(false);
   },
@@ -44,6 +44,6 @@ test.each([
   ["88017", "017"],
   ["0088 017", "017"],
   ["Nasima", "Nasima"],
-])("of a part such as %j the digits are %j", (written, digits) => {
+])("the digits of a part such as %j are %j", (written, digits) => {
   expect(writtenDigits(written)).toBe(digits);
 });

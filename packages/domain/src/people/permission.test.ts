@@ -8,7 +8,7 @@ const may = (resource: string, action: string): Permission => ({
   attributes: "*",
 });
 
-test("a permission is held by its resource and its action together", () => {
+test("a permission matches by resource and action together", () => {
   const held = [may("order", "read"), may("product", "update")];
   expect(holds(held, "product.update")).toBe(true);
   expect(holds(held, "order.update")).toBe(false);

@@ -7,7 +7,7 @@ test.each([
   "https://web.push.apple.com/QAbc",
   "https://a.push.apple.com/QAbc",
   "https://db5p.notify.windows.com/w/?token=abc",
-])("a browser's own push service is called: %s", (endpoint) => {
+])("a browser's push service is accepted: %s", (endpoint) => {
   expect(isAtPushService(endpoint, knownPushServices)).toBe(true);
 });
 
@@ -33,11 +33,11 @@ test.each([
   "javascript:alert(1)",
   "not a url",
   "",
-])("no other machine is ever called: %s", (endpoint) => {
+])("other hosts are refused: %s", (endpoint) => {
   expect(isAtPushService(endpoint, knownPushServices)).toBe(false);
 });
 
-test("a service that is named as an origin is meant with its scheme and port", () => {
+test("a service written as an origin is matched with its scheme and port", () => {
   const services = [...knownPushServices, "http://127.0.0.1:4000"];
   expect(isAtPushService("http://127.0.0.1:4000/push/1", services)).toBe(true);
   expect(isAtPushService("http://127.0.0.1:4001/push/1", services)).toBe(false);

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { shaped } from "./glyphs.ts";
 import { fit, textWidth, wrapWords } from "./text.ts";
 
-test("Bangla conjuncts become one glyph, as the font says", () => {
+test("Bangla conjuncts become one glyph, as the font defines", () => {
   const apart = shaped("ক", 700).glyphs.length + shaped("ষ", 700).glyphs.length;
   expect(shaped("ক্ষ", 700).glyphs.length).toBeLessThan(apart);
 });
 
-test("a line of both scripts is as wide as its parts", () => {
+test("a line in both scripts is as wide as its parts", () => {
   const parts = textWidth("Milk ", 100) + textWidth("দুধ", 100);
   expect(textWidth("Milk দুধ", 100)).toBeCloseTo(parts);
 });
 
-test("a title is broken into as many lines as let it be largest", () => {
+test("a title is broken into lines so that it is as large as possible", () => {
   const { lines, size } = fit("Pasteurised Full Cream Milk", 300, 300, { max: 200 });
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) expect(textWidth(line, size)).toBeLessThanOrEqual(300.5);

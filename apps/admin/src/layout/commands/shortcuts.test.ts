@@ -3,7 +3,7 @@ import { shortcutReader } from "./shortcuts.ts";
 
 const still = { ctrlKey: false, metaKey: false, altKey: false, isTyping: false, at: 0 };
 
-test("g and a letter lead to a page, if the letter comes soon", () => {
+test("g followed by a letter opens a page, if the letter comes within the time limit", () => {
   const read = shortcutReader();
   expect(read({ ...still, key: "g" })).toBeUndefined();
   expect(read({ ...still, key: "o", at: 400 })).toEqual({ path: "/order" });

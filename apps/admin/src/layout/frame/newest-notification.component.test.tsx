@@ -10,7 +10,7 @@ function Notifying() {
   return null;
 }
 
-test("a second message replaces the first, even one that a pointer keeps from leaving", async () => {
+test("a new notification replaces the previous one, even while the pointer is on it", async () => {
   await renderInBackOffice(<Notifying />);
   notify("The price is saved");
   await page.getByText("The price is saved").hover();

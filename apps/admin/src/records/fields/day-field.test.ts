@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const sources = new URL("../../", import.meta.url);
 
-test("days are typed into the store's own field, which writes them alike for everyone", () => {
+test("every form uses the store's own date field", () => {
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
   expect(files.length).toBeGreaterThan(100);
   const others = files.filter((file) =>

@@ -26,7 +26,7 @@ test("a time follows the day", () => {
   expect(dayIn("16/11/2026 25:00", true)).toBeUndefined();
 });
 
-test("a day that is not in the calendar is none", () => {
+test("a day that does not exist is refused", () => {
   expect(dayIn("30/11/2026", false)).toBe("2026-11-30");
   expect(dayIn("31/11/2026", false)).toBeUndefined();
   expect(dayIn("16/11", false)).toBeUndefined();

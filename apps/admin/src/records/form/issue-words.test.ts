@@ -31,12 +31,12 @@ test.each<[z.ZodType, unknown, string, string]>([
   [z.string().regex(/^a$/), "x", "Enter a valid value", "সঠিক মান দিন"],
   [z.enum(["a", "b"]), "x", "Choose one from the list", "তালিকা থেকে একটি বেছে নিন"],
   [z.array(z.string()).min(1), [], "Select at least one", "অন্তত একটি বেছে নিন"],
-])("%o says what is wrong with %o in both languages", (schema, value, inEnglish, inBangla) => {
+])("%o reports %o in both languages", (schema, value, inEnglish, inBangla) => {
   expect(complaint(schema, value, english)).toBe(inEnglish);
   expect(complaint(schema, value)).toBe(inBangla);
 });
 
-test("a rule with words of its own keeps them in English and is known in Bangla", () => {
+test("a rule with its own message keeps it in English and has a Bangla one", () => {
   const words =
     complaint(
       z.string().refine(() => false, "Must not be above the regular price"),
@@ -50,7 +50,7 @@ test("a rule with words of its own keeps them in English and is known in Bangla"
 /** Typical invalid values; each field is tested with each. */
 const mistakes = [undefined, null, "", "%%%", "x".repeat(20_000), -1.005, 1e15, [], [{}], {}, [[]], true];
 
-describe("whatever is wrong with what staff fill in is said in Bangla", async () => {
+describe("every validation error has a Bangla message", async () => {
   const folder = new URL("../../../../../packages/contract/src/", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
@@ -65,7 +65,7 @@ describe("whatever is wrong with what staff fill in is said in Bangla", async ()
     }),
   );
 
-  test("there are such forms", () => expect(bodies.length).toBeGreaterThan(40));
+  test("forms are found", () => expect(bodies.length).toBeGreaterThan(40));
 
   test.each(bodies)("%s", (_, body) => {
     const said = Object.keys(body.shape).flatMap((field) =>

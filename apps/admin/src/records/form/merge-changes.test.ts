@@ -14,7 +14,7 @@ test("changes to different fields are merged", () => {
   });
 });
 
-test("a colleague's price of one size survives my SKU of the same size", () => {
+test("a colleague's price change and a SKU change of the same size are merged", () => {
   const mine = { ...base, variations: [{ ...small, sku: "RICE-1" }, large] };
   const theirs = { ...base, variations: [{ ...small, price: 110 }, large] };
   const { merged, conflicts } = mergeChanges(base, mine, theirs);
@@ -22,7 +22,7 @@ test("a colleague's price of one size survives my SKU of the same size", () => {
   expect(merged.variations).toEqual([{ ...small, sku: "RICE-1", price: 110 }, large]);
 });
 
-test("a field that both changed is a conflict, and the choice decides it", () => {
+test("a field changed by both is a conflict, and the user's choice resolves it", () => {
   const mine = { ...base, variations: [{ ...small, price: 130 }, large] };
   const theirs = { ...base, variations: [{ ...small, price: 110 }, large] };
   const field = "variations[1].price";
@@ -33,17 +33,17 @@ test("a field that both changed is a conflict, and the choice decides it", () =>
   expect(mergeChanges(base, mine, theirs, { [field]: "mine" })).toEqual({ merged: mine, conflicts: [] });
 });
 
-test("the same change made twice is no conflict", () => {
+test("the same change by both is no conflict", () => {
   const changed = { ...base, tagIds: [1, 2, 3] };
   expect(mergeChanges(base, changed, changed)).toEqual({ merged: changed, conflicts: [] });
 });
 
-test("a plain list that both changed is one conflict", () => {
+test("a plain list changed by both is one conflict", () => {
   const { conflicts } = mergeChanges(base, { ...base, tagIds: [1] }, { ...base, tagIds: [2] });
   expect(conflicts).toEqual([{ field: "tagIds", mine: [1], theirs: [2] }]);
 });
 
-test("a size that one added, one removed or one moved stays so", () => {
+test("added, removed and moved sizes are merged", () => {
   const added = { sku: "R-3", price: 900, stock: { low: 1 } };
   const mine = { ...base, variations: [small, large, added] };
   const theirs = { ...base, variations: [large, small, { ...large, id: 3 }] };
@@ -53,7 +53,7 @@ test("a size that one added, one removed or one moved stays so", () => {
   expect(mergeChanges(base, removed, { ...base, title: "Rice" }).merged).toEqual({ ...removed, title: "Rice" });
 });
 
-test("a size that one removed and the other changed is a conflict", () => {
+test("a size removed by one and changed by the other is a conflict", () => {
   const removed = { ...base, variations: [large] };
   const dearer = { ...base, variations: [{ ...small, price: 150 }, large] };
   expect(mergeChanges(base, removed, dearer).conflicts).toEqual([
@@ -61,7 +61,7 @@ test("a size that one removed and the other changed is a conflict", () => {
   ]);
 });
 
-test("a missing field is the same as an undefined one, and null is not", () => {
+test("a missing field equals undefined, and null does not", () => {
   expect(isSame({ a: undefined, b: [{ c: 1 }] }, { b: [{ c: 1 }] })).toBe(true);
   expect(isSame({ a: null }, {})).toBe(false);
   expect(isSame([1, 2], [1, 2, 3])).toBe(false);

@@ -8,7 +8,7 @@ import { RecordForm } from "./record-form.tsx";
 
 const brand = { id: 7, version: 1, title: "Himrekha", titleBn: "হিমরেখা", slug: "himrekha", about: "" };
 
-test("staff who may only read a record see it without a form that they cannot save", async () => {
+test("staff with read permission only see a record without a form", async () => {
   answerCalls(...aStaffMember("brand.read"));
   await renderInBackOffice(
     <RecordForm title={() => "Himrekha"} schema={brandRoutes.create.body} draft={brand}>

@@ -30,7 +30,7 @@ test("leaving with unsaved changes asks for confirmation", async () => {
   await expect.element(page.getByRole("heading", { name: "/dashboard" })).toBeVisible();
 });
 
-test("leaving without changes asks nothing", async () => {
+test("leaving without changes asks no confirmation", async () => {
   answerCalls(...aStaffMember());
   await renderInBackOffice(<Form isDirty={false} />, { path: "/settings" });
   await page.getByRole("link", { name: "Dashboard" }).click();

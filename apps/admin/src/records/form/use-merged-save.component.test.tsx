@@ -54,7 +54,7 @@ test("only the changed field is sent, and a colleague's change to another field 
   expect(stored()).toMatchObject({ title: "Himrekha Foods", about: "Frozen since 1998" });
 });
 
-test("a field that both changed is shown with who, when and both values, and waits for a choice", async () => {
+test("a field changed by both shows author, time and both values, and waits for a choice", async () => {
   const { sent, stored } = await edit({ title: "Himrekha Ltd", about: "Frozen since 1998" });
   await form.getByLabelText("Title").fill("Himrekha Foods");
   await form.getByRole("button", { name: "Save" }).click();
@@ -72,7 +72,7 @@ test("a field that both changed is shown with who, when and both values, and wai
   await expect.poll(stored).toMatchObject({ title: "Himrekha Foods", about: "Frozen since 1998", version: 3 });
 });
 
-test("going back to the form sends nothing and keeps what was typed", async () => {
+test("returning to the form sends nothing and keeps the input", async () => {
   const { sent } = await edit({ title: "Himrekha Ltd" });
   await form.getByLabelText("Title").fill("Himrekha Foods");
   await form.getByRole("button", { name: "Save" }).click();

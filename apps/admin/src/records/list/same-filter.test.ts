@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSameFilter } from "./same-filter.ts";
 
-test("filters are the same however they were put together", () => {
+test("filters are equal regardless of key order", () => {
   expect(
     isSameFilter({ status: ["placed", "packed"], region: "ctg" }, { region: "ctg", status: ["packed", "placed"] }),
   ).toBe(true);

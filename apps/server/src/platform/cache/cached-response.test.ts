@@ -30,7 +30,7 @@ test("If-None-Match works without naming the Vary headers", async () => {
   expect(headers).not.toHaveProperty("vary");
 });
 
-test("a compact response requested by a browser holds only the browser's encoding", async () => {
+test("a compact response requested by a browser is stored in the browser's encoding only", async () => {
   const response = page();
   expect(response.heldBytes).toBeGreaterThanOrEqual(text.length);
   const { body } = await ask(response, { "accept-encoding": "br" });
@@ -39,7 +39,7 @@ test("a compact response requested by a browser holds only the browser's encodin
   expect(body.length).toBeLessThan(text.length / 10);
 });
 
-test("a response used only by the server is held compressed too, and as brotli after the first browser request", async () => {
+test("a response used only by the server is stored compressed, and as brotli after the first browser request", async () => {
   const response = page();
   await response.compact();
   const held = response.heldBytes;
@@ -59,26 +59,23 @@ test.each([
   ["gzip, br;q=0", "gzip", gunzipSync],
   ["gzip;q=0.5, br;q=0.5", "br", brotliDecompressSync],
   ["identity", undefined, (bytes: Buffer) => bytes],
-])(
-  "a client that accepts %s gets the same content, and it is held once all the same",
-  async (accepted, encoding, unpack) => {
-    const response = page();
-    await ask(response, { "accept-encoding": "br" });
-    await response.compact();
-    const held = response.heldBytes;
-    const answers = await Promise.all([1, 2, 3].map(() => ask(response, { "accept-encoding": accepted })));
-    for (const { headers, body } of answers) {
-      expect(headers["content-encoding"]).toBe(encoding);
-      expect(headers.etag).toBe(response.etag);
-      expect(unpack(body).toString()).toBe(text);
-    }
-    expect(response.heldBytes).toBe(held);
-    const head = await ask(response, { "accept-encoding": accepted }, "HEAD");
-    expect([head.headers["content-length"], head.body.length]).toEqual([String(answers[0]?.body.length), 0]);
-  },
-);
+])("a client that accepts %s gets the same content, which is stored once", async (accepted, encoding, unpack) => {
+  const response = page();
+  await ask(response, { "accept-encoding": "br" });
+  await response.compact();
+  const held = response.heldBytes;
+  const answers = await Promise.all([1, 2, 3].map(() => ask(response, { "accept-encoding": accepted })));
+  for (const { headers, body } of answers) {
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers.etag).toBe(response.etag);
+    expect(unpack(body).toString()).toBe(text);
+  }
+  expect(response.heldBytes).toBe(held);
+  const head = await ask(response, { "accept-encoding": accepted }, "HEAD");
+  expect([head.headers["content-length"], head.body.length]).toEqual([String(answers[0]?.body.length), 0]);
+});
 
-test("a request that comes while it is being compressed gets it too", async () => {
+test("a request during compression gets the response too", async () => {
   const response = page();
   const compacting = response.compact();
   const [brotli, gzip] = await Promise.all([
@@ -92,7 +89,7 @@ test("a request that comes while it is being compressed gets it too", async () =
   expect(response.heldBytes).toBe(brotli.body.length);
 });
 
-test("a short answer is held as it is, in memory of its own", async () => {
+test("a short response is stored uncompressed, in separate memory", async () => {
   const response = page("short");
   await response.compact();
   expect(response.heldBytes).toBe(5);

@@ -29,7 +29,7 @@ test("a response is rendered once and then cached", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a hundred who ask at once wait for one making", async () => {
+test("a hundred concurrent requests share one rendering", async () => {
   const { responses, asked, releases } = cache();
   const waiting = Array.from({ length: 100 }, () =>
     responses.get({ origin: "http://shop", region: "dhaka", url: "/a" }, "id"),
@@ -39,7 +39,7 @@ test("a hundred who ask at once wait for one making", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("dropping a tag invalidates what was made from it and nothing else", async () => {
+test("invalidating a tag removes only the responses with that tag", async () => {
   const { responses, get, asked } = cache();
   await get("/a");
   responses.drop(["product:2"]);
@@ -62,14 +62,14 @@ test("a response started before a change is not cached, nor sent to later reques
   expect(responses.find(request)?.ready.body.toString()).toBe("answer 2");
 });
 
-test("the handler learns the region and nothing else about the caller", async () => {
+test("the handler gets the region and nothing else about the client", async () => {
   const { get, asked, regions } = cache();
   await get("/a");
   expect(regions).toEqual(["ctg"]);
   expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({});
 });
 
-test("the least recently used answers go first when the bound is reached", async () => {
+test("the least recently used responses are evicted first", async () => {
   const { responses, get } = cache({ mostBytes: 4_000 });
   await get("/a");
   await get("/b");
@@ -81,7 +81,7 @@ test("the least recently used answers go first when the bound is reached", async
   expect(responses.size.bytes).toBeLessThanOrEqual(4_000);
 });
 
-test("only the newest answers are held uncompressed, in an eighth of the bound", async () => {
+test("only the newest responses are stored uncompressed, in an eighth of the limit", async () => {
   const [mostBytes, length] = [800_000, 20_000];
   const { responses, get, asked } = cache({ mostBytes, more: "fresh ".repeat(length / 6) });
   const urls = Array.from({ length: 12 }, (_, place) => `/${place}`);
@@ -103,7 +103,7 @@ test("nothing is cached without notifications", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("an answer that is no longer fresh is there for when no other can be made, until what it was made from changes", async () => {
+test("a stale response is served when no new one can be rendered, until its sources change", async () => {
   const { responses, get } = cache();
   const request = { origin: "http://shop", region: "ctg", url: "/a" } as const;
   expect(responses.findStale(request)).toBeUndefined();
@@ -121,7 +121,7 @@ test("an answer that is no longer fresh is there for when no other can be made, 
   expect(responses.size).toEqual({ entries: 0, bytes: 0 });
 });
 
-test("an answer that names its end is rebuilt from that moment on, and not before", async () => {
+test("a response with an expiry is rebuilt after it, and not before", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
   try {
     let made = 0;
@@ -147,7 +147,7 @@ test("an answer that names its end is rebuilt from that moment on, and not befor
   }
 });
 
-test("callers who want the same wait in line once, and a page that needs it does not wait with them", async () => {
+test("identical requests share one place in the queue, and calls of a page do not queue again", async () => {
   const { responses, asked, releases } = cache();
   const turns: (() => void)[] = [];
   const admit = async (make: () => Promise<SharedResponse>) => {

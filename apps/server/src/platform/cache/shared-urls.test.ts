@@ -52,7 +52,7 @@ test.each([
   ["/api/v1.0/product?sort=a&x=1&category=rice", "/api/v1.0/product?category=rice&sort=a"],
   ["/API/v1.0/Product?sort=a&preview=1", "/api/v1.0/product?sort=a"],
   ["/api/v1.0/product/Rice?region=ctg&sort=a", "/api/v1.0/product/rice?region=ctg"],
-])("%s is answered as %s", (asked, known) => {
+])("%s is cached as %s", (asked, known) => {
   expect(sharedUrl(asked)).toMatchObject({ url: known });
   expect(sharedUrl(asked)).not.toHaveProperty("movedTo");
 });
@@ -62,7 +62,7 @@ test.each([
   ["/PRODUCTS/?page=2", "/products"],
   ["/bn/rice/", "/bn/rice"],
   ["/SEARCH/Rice", "/search/Rice"],
-])("%s leads to %s, so that no page has more than one URL", (asked, known) => {
+])("%s redirects to %s, so that each page has one URL", (asked, known) => {
   expect(sharedUrl(asked)).toMatchObject({ movedTo: known });
 });
 
@@ -74,7 +74,7 @@ test.each([
   "/media/a.jpg",
   "/product/rice?preview=1",
   "/product/rice?x=1&preview=1",
-])("%s is not the same for everyone", (asked) => {
+])("%s differs per client and is not cached", (asked) => {
   expect(sharedUrl(asked)).toBeUndefined();
 });
 
@@ -84,6 +84,6 @@ test.each([
   ["/api/v1.0/product/search?q=rice", 2],
   ["/api/v1.0/product?category=rice", 1],
   ["/products", 1],
-])("making %s costs %i", (asked, cost) => {
+])("rendering %s costs %i", (asked, cost) => {
   expect(sharedUrl(asked)?.cost).toBe(cost);
 });

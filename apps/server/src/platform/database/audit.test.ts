@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutSecrets } from "./audit.ts";
 
-test("secrets are left out of the log, wherever they stand", () => {
+test("secrets are not logged, at any depth", () => {
   const gateway = {
     title: "bKash",
     storePassword: "open sesame",
@@ -20,7 +20,7 @@ test("a changed secret setting is logged without its value", () => {
   expect(withoutSecrets({ value: 1 }, "gatewaySecret")).toBe("•••");
 });
 
-test("everything else stays as it is", () => {
+test("other values are unchanged", () => {
   const record = { title: "Paratha", pinned: true, hashtags: ["a"], price: 12.5, at: new Date(0), none: null };
   expect(withoutSecrets(record, "12")).toEqual(record);
   expect(withoutSecrets(undefined)).toBeUndefined();

@@ -15,21 +15,21 @@ test.each([
   "57P01",
   "08006",
   "53300",
-])("%s is a database out of reach", (code) => expect(isConnectionError(failure(code))).toBe(true));
+])("%s means an unreachable database", (code) => expect(isConnectionError(failure(code))).toBe(true));
 
 test.each(["Client has encountered a connection error and is not queryable", "Query read timeout"])(
-  "'%s' is a database out of reach",
+  "'%s' means an unreachable database",
   (message) => expect(isConnectionError(failure("", message))).toBe(true),
 );
 
-test("of several addresses that were tried one is enough", () => {
+test("one unreachable address among several is enough", () => {
   expect(isConnectionError(new AggregateError([failure("ECONNREFUSED")]))).toBe(true);
 });
 
-test.each(["23505", "42601", "25001", ""])("'%s' is not", (code) =>
+test.each(["23505", "42601", "25001", ""])("'%s' does not", (code) =>
   expect(isConnectionError(failure(code))).toBe(false),
 );
 
-test("locks that are not had, and deadlocks, are worth another try", () => {
+test("lock timeouts and deadlocks can be retried", () => {
   expect([isBusy(failure("55P03")), isBusy(failure("40P01")), isBusy(failure("23505"))]).toEqual([true, true, false]);
 });

@@ -15,7 +15,7 @@ function givingWay(kind: typeof pg.Pool | typeof pg.Client, ...codes: string[]) 
   return sender;
 }
 
-test("a statement by itself is retried a few times after a deadlock", async () => {
+test("a single statement is retried a few times after a deadlock", async () => {
   const once = givingWay(pg.Pool, "40P01");
   expect((await new Database(once).execute(sql`select 1`)).rows).toEqual([{ found: 1 }]);
   expect(once.asked).toBe(2);
@@ -24,7 +24,7 @@ test("a statement by itself is retried a few times after a deadlock", async () =
   expect(often.asked).toBe(3);
 });
 
-test("other failures, and those within a transaction, are not retried", async () => {
+test("other failures, and those in a transaction, are not retried", async () => {
   for (const sender of [givingWay(pg.Pool, "23505"), givingWay(pg.Client, "40P01")]) {
     await expect(new Database(sender).execute(sql`select 1`)).rejects.toThrow("select 1");
     expect(sender.asked).toBe(1);

@@ -12,7 +12,7 @@ const noted = (broken: number[]) => ({
   },
 });
 
-test("whichever rows are broken, each other row is done once and each broken one is named", async () => {
+test("failing rows are reported, and each other row is processed once", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.nat(), { maxLength: 40 }), fc.func(fc.boolean()), async (rows, isBroken) => {
       const [done, named]: [number[], number[]] = [[], []];
@@ -37,7 +37,7 @@ test("an unreachable database fails the job instead of each row", async () => {
   expect(tries).toBe(1);
 });
 
-test("other requests are served while many rows are worked on", async () => {
+test("other requests are served while many rows are processed", async () => {
   const happened: string[] = [];
   for await (const row of withTurns(["row 1", "row 2", "row 3", "row 4", "row 5"], 2)) {
     happened.push(row);

@@ -43,7 +43,7 @@ test.each<[string, SQL, string, unknown[]]>([
   expect(statementOf(query)).toEqual({ text, values });
 });
 
-test("a statement that is written once takes its values where they are named", () => {
+test("a constant statement uses named values", () => {
   const write = vi.fn((value: (name: "size" | "region") => SQL) => {
     const region = value("region");
     return sql`select ${value("size")}::int, ${300} where ${region} = ${region}`;
@@ -63,7 +63,7 @@ test.each([
   [sql`listen cache_tags`, false],
   [sql`${unprepared} select ${1}`, false],
   [sql`call work(${1})`, true],
-])("only a single statement whose plan can be kept has a name", (query, isNamed) => {
+])("only a single statement with a reusable plan has a name", (query, isNamed) => {
   const statement = statementOf(query);
   expect(nameOf(statement) !== undefined).toBe(isNamed);
   expect(nameOf(statement)).toBe(nameOf(statementOf(query)));

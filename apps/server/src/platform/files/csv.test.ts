@@ -4,7 +4,7 @@ import { csvFile, csvStream } from "./csv.ts";
 // A decoder would remove the byte order mark.
 const textOf = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 
-test("a table begins with the mark of UTF-8 and keeps Bangla, commas, quotes and line breaks", () => {
+test("a file starts with a UTF-8 mark and keeps Bangla, commas, quotes and line breaks", () => {
   const bytes = csvFile(["Title", "Note"], [["আলু, দেশি", 'said "fresh"\nand meant it']]);
   expect(textOf(bytes)).toBe('\uFEFFTitle,Note\r\n"আলু, দেশি","said ""fresh""\nand meant it"\r\n');
 });
@@ -18,15 +18,15 @@ test.each([
   ["\rx", `"'\rx"`],
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
   ["a=b", "a=b"],
-])("the text %j is no formula to a spreadsheet", (text, written) => {
+])("the text %j is escaped so that spreadsheets do not run it", (text, written) => {
   expect(textOf(csvFile(["h"], [[text]]))).toBe(`\uFEFFh\r\n${written}\r\n`);
 });
 
-test("numbers stay numbers, and what is not known is empty", () => {
+test("numbers stay numbers, and unknown values are empty", () => {
   expect(textOf(csvFile(["a", "b", "c"], [[-12.5, 0, null]]))).toBe("\uFEFFa,b,c\r\n-12.5,0,\r\n");
 });
 
-test("a table that is read in again keeps every text as it was, however long it is", async () => {
+test("an exported file is imported unchanged, however long", async () => {
   async function* rows() {
     yield ["Title"];
     for (let number = 0; number < 20_000; number += 1) yield [`=${number}, "ইলিশ"`];
@@ -37,7 +37,7 @@ test("a table that is read in again keeps every text as it was, however long it 
   expect(others).toHaveLength(20_000);
 });
 
-test("a table that breaks off says so to its reader", async () => {
+test("an incomplete file is an error for its reader", async () => {
   async function* rows() {
     yield ["Title"];
     throw new Error("the database is gone");

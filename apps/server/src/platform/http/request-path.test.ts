@@ -9,11 +9,11 @@ test.each([
   ["/search/%e0%a6%86", "/search/%e0%a6%86"],
   ["/.well-known/x", "/.well-known/x"],
   ["/a..b/...", "/a..b/..."],
-])("%s is written as it is read", (url, path) => {
+])("%s is in normal form", (url, path) => {
   expect(normalPath(url)).toBe(path);
 });
 
-test("a path that is let in means the same to a URL, whatever it is made of", () => {
+test("an accepted path equals its URL's path, for any input", () => {
   const pieces = fc.constantFrom(
     "/",
     ".",

@@ -21,7 +21,7 @@ test.each([
   ["GET", "/product/export/related", "/product/export/related"],
   ["GET", "/product/suggest/related", "/product/:slug/related"],
   ["GET", "/order/7/related", "/:feature/:id/related"],
-])("whatever is registered first, %s %s is answered by %s", async (method, path, expected) => {
+])("whatever the order of registration, %s %s is answered by %s", async (method, path, expected) => {
   const anyOrder = fc.shuffledSubarray(routes, { minLength: routes.length });
   await fc.assert(
     fc.asyncProperty(anyOrder, async (shuffled) => {
@@ -36,7 +36,7 @@ test.each([
   ["/product/:slug", "/product/:id"],
   ["/product/suggest", "/product/suggest"],
   ["/order/:number/lines", "/order/today/:part"],
-])("%s beside %s is refused, since only their order could tell them apart", (one, other) => {
+])("%s beside %s is refused, since only their order would tell them apart", (one, other) => {
   const pair = [one, other].map((path) => ({ method: "GET", path }));
   expect(() => mostSpecificFirst(pair)).toThrow("answer the same requests");
   expect(() => mostSpecificFirst(pair.toReversed())).toThrow("answer the same requests");

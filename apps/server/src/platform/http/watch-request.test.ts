@@ -7,7 +7,7 @@ test.each([
   ["::ffff:203.0.113.77", "203.0.113.0/24"],
   ["2001:db8:12:34::5", "2001:db8:12::/48"],
   ["::1", "0:0:0::/48"],
-])("the log has of %s no more than %s", (ip, logged) => {
+])("of %s the log contains only %s", (ip, logged) => {
   expect(truncatedNetwork(networkOf(ip))).toBe(logged);
 });
 

@@ -27,7 +27,7 @@ test("the number of concurrent renderings is limited, in order of arrival", asyn
   expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
 });
 
-test("a request that finds the queue full is refused at once, and accepted when it is not", async () => {
+test("a request to a full queue is refused at once, and accepted when there is room", async () => {
   const queue = new WorkQueue({ mostAtOnce: 1, mostWaiting: 2 });
   const { settled } = renders(4, queue);
   const refused = (await settled).at(3) as PromiseRejectedResult;
@@ -35,7 +35,7 @@ test("a request that finds the queue full is refused at once, and accepted when 
   expect(await queue.run(async () => "rendered")).toBe("rendered");
 });
 
-test("callers take turns, and one of them cannot fill the line", async () => {
+test("clients take turns, and one client cannot fill the queue", async () => {
   const queue = new WorkQueue({ mostAtOnce: 1, mostWaiting: 10, mostWaitingOfOne: 2 });
   const order: string[] = [];
   const work = (caller: string, name: string) => queue.run(async () => void order.push(name), caller);

@@ -45,7 +45,7 @@ test("an error in a worker thread rejects the request that caused it", async () 
   expect(other).toMatchObject({ value: "other" });
 });
 
-test("after a thread has ended, the next request gets a new one", async () => {
+test("after a thread has ended, the next request starts a new one", async () => {
   await expect(thread.run({ exits: true })).rejects.toThrow("ended before it answered");
   expect(await answered({ text: "again" })).toBe("again");
 });

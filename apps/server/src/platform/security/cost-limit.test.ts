@@ -27,7 +27,7 @@ test("two minutes' worth is allowed at once, then the rate per minute", () => {
   expect(allowed(costs, "203.0.113.1")).toBe(120);
 });
 
-test("one network's costs cost the others nothing", () => {
+test("each network has a separate budget", () => {
   const costs = limit();
   allowed(costs, "203.0.113.1");
   expect(allowed(costs, "203.0.113.2")).toBe(120);
@@ -38,14 +38,14 @@ test("a double cost is allowed half as often, and an unknown path costs ten", ()
   expect(allowed(limit(), "203.0.113.1", { status: 404 })).toBe(12);
 });
 
-test("a refused caller learns when to come back", () => {
+test("a refused client gets a Retry-After", () => {
   const costs = limit();
   allowed(costs, "203.0.113.1", { status: 404 });
   const refused = () => costs.begin("203.0.113.1", 2);
   expect(refused).toThrow(expect.objectContaining({ code: "request.too_many", headers: { "retry-after": "2" } }));
 });
 
-test("a network may have five requests under way, and one more when one of them is done", () => {
+test("a network may have five concurrent requests, and a new one when one has finished", () => {
   const costs = limit();
   const ends = Array.from({ length: 5 }, () => costs.begin("203.0.113.1", 1));
   expect(() => costs.begin("203.0.113.1", 1)).toThrow(expect.objectContaining({ code: "request.too_many" }));
@@ -53,7 +53,7 @@ test("a network may have five requests under way, and one more when one of them 
   expect(() => costs.begin("203.0.113.1", 1)).not.toThrow();
 });
 
-test("a cost above the bucket is allowed once, and paid off first", () => {
+test("a cost above the budget is allowed once, and paid off first", () => {
   const costs = limit();
   costs.charge("203.0.113.1", 300);
   vi.advanceTimersByTime(179_000);

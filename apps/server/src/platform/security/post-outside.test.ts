@@ -8,7 +8,7 @@ const meaning = (...addresses: string[]) => {
   return async () => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
 };
 
-test("a name of which one address is inside is refused, wherever that stands among the others", async () => {
+test("a name with one private address is refused, whatever its position", async () => {
   const url = new URL("https://hooks.example/");
   for (const addresses of [
     ["8.8.8.8", "10.0.0.1"],

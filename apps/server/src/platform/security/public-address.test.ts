@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressesOf, isPublicAddress } from "./public-address.ts";
 
-test("addresses of this machine, its networks and of nothing are not public, however they are written", () => {
+test("loopback, private and reserved addresses are not public, in any notation", () => {
   const inside = [
     "127.0.0.1",
     "127.8.9.1",
@@ -32,13 +32,13 @@ test("addresses of this machine, its networks and of nothing are not public, how
   expect(inside.filter(isPublicAddress)).toEqual([]);
 });
 
-test("others are public", () => {
+test("other addresses are public", () => {
   for (const address of ["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111"]) {
     expect(isPublicAddress(address), address).toBe(true);
   }
 });
 
-test("a host that is an address is that address, and one that is not there has none", async () => {
+test("a host that is an IP address is used as it is, and an unknown name has none", async () => {
   expect(await addressesOf("[::1]")).toEqual([{ address: "::1", family: 6 }]);
   expect(await addressesOf("no-such-host.invalid")).toEqual([]);
   // Numeric host names are parsed as addresses before any lookup.

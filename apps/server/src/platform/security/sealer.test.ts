@@ -5,14 +5,14 @@ const storeSecret = "a secret of at least thirty-two characters";
 const sealer = new Sealer(storeSecret, "second factor of staff");
 const secret = Buffer.from("12345678901234567890");
 
-test("a sealed secret opens again, and never looks the same twice", () => {
+test("an encrypted secret can be decrypted, and its ciphertext is always different", () => {
   const [one, other] = [sealer.seal("account 7", secret), sealer.seal("account 7", secret)];
   expect(sealer.open("account 7", one)).toEqual(secret);
   expect(one.equals(other)).toBe(false);
   expect(one.includes(secret)).toBe(false);
 });
 
-test("it opens for no other owner or purpose, under no other key, and not when changed or cut short", () => {
+test("it cannot be decrypted for another owner or purpose, with another key, or when modified", () => {
   const sealed = sealer.seal("account 7", secret);
   expect(sealer.open("account 8", sealed)).toBeUndefined();
   expect(new Sealer(storeSecret, "another purpose").open("account 7", sealed)).toBeUndefined();

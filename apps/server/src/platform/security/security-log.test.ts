@@ -19,7 +19,7 @@ async function written(level: string, request: RequestInit = {}): Promise<string
 }
 
 test.each(["info", "error", "fatal", "silent"])(
-  "a log at level %s does not silence the security log",
+  "a log at level %s does not disable the security log",
   async (level) => {
     const [line = "", ...others] = (await written(level)).trim().split("\n");
     expect(others).toEqual([]);
@@ -39,7 +39,7 @@ test("a long device name is truncated", async () => {
   expect(JSON.parse(line).device).toBe("x".repeat(200));
 });
 
-test("a file that cannot be written stops the start with one line that names the setting", () => {
+test("a file that cannot be written prevents the start, with one line naming the setting", () => {
   const open = () => new SecurityLog(createLog("silent"), { file: "/dev/null/security.log", key: "a key" });
   expect(open).toThrow(/^SECURITY_LOG is not valid: \/dev\/null\/security\.log cannot be written/);
 });

@@ -14,7 +14,7 @@ const bkash = {
   BKASH_PASSWORD: "password",
 };
 
-test("a payment gateway is set up by all of its variables", () => {
+test("a payment gateway needs all of its settings", () => {
   expect(readConfig({}).payment).toMatchObject({ sslcommerz: undefined, bkash: undefined });
   const { payment } = readConfig({ ...sslcommerz, ...bkash });
   expect(payment.sslcommerz).toEqual({
@@ -51,20 +51,20 @@ test.each([
   ["sandbox.sslcommerz.com", false],
   ["http://127.0.0.1:4000/dev/sslcommerz", true],
   ["http://localhost", true],
-])("a gateway at %s: %s, for credentials ride to it", (url, isGood) => {
+])("a gateway at %s: %s, since credentials are sent to it", (url, isGood) => {
   const read = () => readConfig({ ...sslcommerz, SSLCOMMERZ_BASE_URL: url });
   if (isGood) expect(read().payment.sslcommerz?.baseUrl).toBe(url);
   else expect(read).toThrow(/^SSLCOMMERZ_BASE_URL is not valid/);
 });
 
 test.each(["1,owner@shop.example", "owner", '"owner"@shop.example', "owner@shop.example, two@shop.example"])(
-  "%s is no email of an administrator",
+  "%s is not an administrator's email",
   (email) => {
     expect(() => readConfig({ ADMIN_EMAIL: email })).toThrow(/^ADMIN_EMAIL is not valid/);
   },
 );
 
-test("the sender of mails may have a name, and is one mailbox", () => {
+test("the sender of mails is one mailbox, with or without a name", () => {
   expect(readConfig({ ADMIN_EMAIL: "Owner@Shop.example" }).admin.email).toBe("owner@shop.example");
   expect(readConfig({}).mailFrom).toEqual({ name: "", address: "no-reply@shop.example" });
   expect(readConfig({ MAIL_FROM: "Fresh <hi@shop.example>" }).mailFrom).toEqual({
@@ -94,7 +94,7 @@ test.each(Object.keys(production).filter((name) => name !== "STORE_MODE"))(
   },
 );
 
-test("production is reached by https, but for one's own machine where that is said", () => {
+test("production needs https, unless it is only used on this machine", () => {
   expect(() => readConfig({ ...production, ORIGIN_CTG: "http://ctg.shop.example" })).toThrow(/^ORIGIN_CTG must begin/);
   const local = { ...production, ORIGIN_DHAKA: "http://localhost:3000", ORIGIN_CTG: "http://127.0.0.1:3000" };
   expect(() => readConfig(local)).toThrow(/^ORIGIN_DHAKA must begin with https/);
@@ -103,12 +103,12 @@ test("production is reached by https, but for one's own machine where that is sa
   expect(() => readConfig(elsewhere)).toThrow(/^ORIGIN_DHAKA must begin with https/);
 });
 
-test("a secret that can be guessed is refused in production", () => {
+test("a guessable secret is refused in production", () => {
   const weak = { ...production, SESSION_SECRET: "changeme-changeme-changeme-changeme" };
   expect(() => readConfig(weak)).toThrow(/^SESSION_SECRET is not valid: it looks like a sample/);
 });
 
-test("the demo listens to its own machine alone unless HOST says otherwise", () => {
+test("the demo listens on this machine only, unless HOST is set", () => {
   expect(readConfig({}).host).toBe("127.0.0.1");
   expect(readConfig({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
 });
@@ -120,7 +120,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: "secret",
 };
 
-test("files lie in S3 when all of it is set up", () => {
+test("files are stored in S3 when all of its settings are set", () => {
   expect(readConfig({})).toMatchObject({ s3: undefined, picturesAt: undefined });
   const known = { endpoint: "https://s3.example", bucket: "shop", accessKeyId: "key", secretAccessKey: "secret" };
   expect(readConfig(s3).s3).toEqual({ ...known, region: "us-east-1" });
@@ -131,7 +131,7 @@ test("files lie in S3 when all of it is set up", () => {
   expect(readConfig(shown).picturesAt).toBeUndefined();
 });
 
-test.each(Object.keys(s3))("without %s the start names it, also with nothing but the rest", (name) => {
+test.each(Object.keys(s3))("without %s the start names it, even if only the others are set", (name) => {
   expect(() => readConfig({ ...s3, [name]: "" })).toThrow(
     `${name} must be set too: a storage of files needs all of its values.`,
   );
@@ -140,17 +140,17 @@ test.each(Object.keys(s3))("without %s the start names it, also with nothing but
 test.each([
   ["S3_PUBLIC_URL", "https://pictures.example"],
   ["S3_REGION", "ap-south-1"],
-])("%s alone says nothing", (name, value) => {
+])("%s alone has no effect", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} says nothing without S3_ENDPOINT`));
 });
 
-test("a direct way to the database stands beside a pooled one", () => {
+test("a direct database URL is allowed beside a pooled one", () => {
   const direct = "postgres://shop@db.example/tatka";
   expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(/^DATABASE_DIRECT_URL says nothing without/);
   const both = { DATABASE_URL: "postgres://shop@pooler.example/tatka", DATABASE_DIRECT_URL: direct };
   expect(readConfig(both)).toMatchObject({ databaseUrl: both.DATABASE_URL, databaseDirectUrl: direct });
 });
 
-test("pictures are fetched by browsers over https", () => {
+test("browsers fetch pictures over https", () => {
   expect(() => readConfig({ ...s3, S3_PUBLIC_URL: "http://pictures.example" })).toThrow(/^S3_PUBLIC_URL is not valid/);
 });

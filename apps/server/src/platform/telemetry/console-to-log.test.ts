@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { consoleToLog } from "./console-to-log.ts";
 import { createLog } from "./log.ts";
 
-test("what a library prints is one line of the log, without emails", () => {
+test("what a library prints becomes one log line, without emails", () => {
   const lines: string[] = [];
   const log = createLog("info", new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) }));
   const printer = { ...console };

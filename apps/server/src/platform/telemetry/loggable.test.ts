@@ -33,13 +33,13 @@ test.each<[string, () => unknown[]]>([
   ["in another field of an error", () => [{ err: Object.assign(new Error("outer"), { inner: failedQuery() }) }]],
   ["in a list in an error", () => [{ err: Object.assign(new Error("outer"), { tried: [failedQuery()] }) }]],
   ["suppressed", () => [{ err: new SuppressedError(failedQuery(), failedQuery(), "both") }]],
-])("a failed statement logged %s says what failed, and no parameter", (_, args) => {
+])("a failed statement logged %s names the error and no parameters", (_, args) => {
   const line = logged(...args());
   expect(line).toContain("Failed query: insert into x");
   expect(line).not.toContain(secret);
 });
 
-test("code, constraint and the calls that led there stay", () => {
+test("code, constraint and stack are kept", () => {
   const { err } = JSON.parse(logged({ err: failedQuery() }, "it failed"));
   expect(err.cause).toMatchObject({ message: "duplicate key", code: "23505", severity: "ERROR" });
   expect(err.stack).toMatch(

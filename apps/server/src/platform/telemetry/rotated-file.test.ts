@@ -7,7 +7,7 @@ import { rotatedFile } from "./rotated-file.ts";
 const folder = mkdtempSync(join(tmpdir(), "tatka-rotated-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("after a full file a new one is begun, five old ones stay, and the newest lines are in the first", () => {
+test("a full file is rotated, five old ones are kept, and the first has the newest lines", () => {
   const file = join(folder, "security.log");
   const destination = rotatedFile(file, 1_000);
   for (let line = 0; line < 200; line++) {

@@ -8,7 +8,7 @@ test.each([
   new TypeError("x is not a function"),
   "not even an error",
   undefined,
-])("%s is logged and ends nothing", (reason) => {
+])("%s is logged, and the process continues", (reason) => {
   const lines: string[] = [];
   const log = createLog("error", new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) }));
   expect(() => logUnhandledRejection(log)(reason)).not.toThrow();

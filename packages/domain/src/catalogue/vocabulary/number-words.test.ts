@@ -17,7 +17,7 @@ test.each([
   expect(spelledOut(said)).toBe(expected);
 });
 
-test.each(["4/4 kg", "1/3 kg", "11/2 kg", "1/24", "1/2/4", "3/2 kg", "8/8 kg"])("no fraction: %s", (said) => {
+test.each(["4/4 kg", "1/3 kg", "11/2 kg", "1/24", "1/2/4", "3/2 kg", "8/8 kg"])("not a fraction: %s", (said) => {
   expect(spelledOut(said)).toBe(said);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ["1,5", "1,5"],
   ["1,0000 gm", "1,0000 gm"],
   ["1,5678 gm", "1,5678 gm"],
-])("a comma parts thousands or decimals: %s", (said, expected) => {
+])("a comma separates thousands or decimals: %s", (said, expected) => {
   expect(spelledOut(said)).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ test.each([
   [2.5, "arai adhai arhai aarai আড়াই"],
   [0.5, "half adha aadha adh aradha আধা আধ হাফ অর্ধেক"],
   [0.25, "quarter siki সিকি"],
-])("%d before a unit, as it is said: %s", (value, words) => {
+])("%d before a unit, in words: %s", (value, words) => {
   for (const word of words.normalize("NFC").split(" ")) expect(spelledOut(`${word} kg`)).toBe(`${value} kg`);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ["quarter of a kg", "0.25 kg"],
   ["a quarter kg", "0.25 kg"],
   ["tin cothurthangsho kg", "0.75 kg"],
-])("several words make one number: %s", (said, expected) => {
+])("several words form one number: %s", (said, expected) => {
   expect(spelledOut(said)).toBe(expected);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ["sowa kg", "1.25 kg"],
   ["soya 2 kg", "2.25 kg"],
   ["সোয়া কেজি", "1.25 কেজি"],
-])("a word before a number moves it: %s", (said, expected) => {
+])("a modifier before a number: %s", (said, expected) => {
   expect(spelledOut(said)).toBe(expected);
 });
 
@@ -147,6 +147,6 @@ test.each([
   "three do",
   "eleven eggs",
   "rice three",
-])("no number is read from: %s", (said) => {
+])("not a number: %s", (said) => {
   expect(spelledOut(said)).toBe(said);
 });

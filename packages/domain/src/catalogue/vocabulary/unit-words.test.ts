@@ -33,7 +33,7 @@ test.each<[ListUnit, string | undefined, number | undefined]>([
   expect(inBase(unit, 2)).toEqual({ kind, size });
 });
 
-test("packs may hold anything", () => {
+test("packs have no fixed content", () => {
   expect(inBase("Pack", 2)).toBeUndefined();
 });
 
@@ -51,6 +51,6 @@ test.each([
   ["2 k.g", "2 kg"],
   ["ok.g.", "ok.g."],
   ["2 k.gx", "2 k.gx"],
-])("a unit that is written apart is one word: %s", (written, expected) => {
+])("a unit written with spaces is one word: %s", (written, expected) => {
   expect(withWholeUnits(written)).toBe(expected);
 });

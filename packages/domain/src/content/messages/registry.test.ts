@@ -17,24 +17,24 @@ const all = messageNames.flatMap((name) =>
 const names = { en: "Tatka", bn: "টাটকা" };
 
 describe.each(all)("$name by $channel in $language", ({ name, language, channel, words }) => {
-  test("keeps the rules that staff's words must keep", () => {
+  test("follows the rules for texts by staff", () => {
     expect(wordsProblem(name, channel, words)).toBeUndefined();
   });
 
-  test("says its sample with no placeholder left", () => {
+  test("has a sample without placeholders left", () => {
     for (const template of Object.values(words)) {
       const said = withStoreName(fillTemplate(template, sampleValues(name, language)), names);
       expect(said).not.toMatch(/[{}[\]]|undefined/);
     }
   });
 
-  test("says something without what there may be none of", () => {
+  test("is not empty without optional values", () => {
     const nothing = Object.fromEntries(Object.keys(sampleValues(name, language)).map((one) => [one, ""]));
     for (const template of Object.values(words)) expect(fillTemplate(template, nothing)).not.toMatch(/[[\]]/);
   });
 });
 
-test("a message for customers is in both languages, by each channel that it goes out by", () => {
+test("a message to customers exists in both languages, for each of its channels", () => {
   for (const name of messageNames) {
     const { group, mail, sms } = messageType(name);
     if (group === "alerts") continue;
@@ -42,13 +42,13 @@ test("a message for customers is in both languages, by each channel that it goes
   }
 });
 
-test("every placeholder of a message is one that its words may need, and none is named like the store", () => {
+test("every placeholder is used by the message, and none is named like the store", () => {
   for (const name of messageNames) {
     for (const one of messageType(name).placeholders) expect(storeMarks).not.toContain(one);
   }
 });
 
-test("our English SMS stay in the alphabet in which 160 letters fit", () => {
+test("default English SMS use the alphabet with 160 characters", () => {
   for (const { name, language, channel, words } of all) {
     if (channel !== "sms" || language !== "en") continue;
     const values = Object.entries(sampleValues(name, "en")).map(([one, value]) => [one, inSmsAlphabet(value)]);
@@ -57,7 +57,7 @@ test("our English SMS stay in the alphabet in which 160 letters fit", () => {
   }
 });
 
-describe("words that staff write", () => {
+describe("texts by staff", () => {
   const mail = { subject: "Order {orderNumber}", heading: "", text: "It is {amount}." };
   test.each([
     ["are used as they are", "problem.refunded", "mail", mail, undefined],
@@ -91,7 +91,7 @@ describe("words that staff write", () => {
     expect(wordsProblem(name, channel, words)).toEqual(problem);
   });
 
-  test("need a heading exactly where ours have one", () => {
+  test("need a heading exactly where the default has one", () => {
     for (const name of messageNames) {
       const words = ownWords(name, "mail", "en");
       if (!words) continue;
@@ -102,13 +102,13 @@ describe("words that staff write", () => {
   });
 });
 
-test("our own words are those of the message, without a heading where it has none", () => {
+test("the default is the message's own text, without a heading where it has none", () => {
   const { mail, sms } = messageType("contact.answer");
   expect(ownWords("contact.answer", "mail", "bn")).toEqual({ heading: "", ...mail?.bn });
   expect(ownWords("contact.answer", "sms", "en")).toEqual({ subject: "", heading: "", text: sms?.en });
 });
 
-test("where a message does not go out by a channel, there are no words", () => {
+test("a channel that the message does not use has no text", () => {
   for (const name of messageNames) {
     const { mail, sms } = messageType(name);
     for (const language of languages) {

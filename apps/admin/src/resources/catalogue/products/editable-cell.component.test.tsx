@@ -45,7 +45,7 @@ const cell = page.getByRole("button", { name: /^Edit price: / });
 const input = page.getByRole("spinbutton", { name: "Edit price" });
 const next = page.getByRole("spinbutton", { name: "Edit sale price" });
 
-test("Escape cancels what was typed into a cell, and the focus stays at it", async () => {
+test("Escape discards the input, and the focus stays on the cell", async () => {
   const saved = await showPrices();
   await cell.click();
   await expect.element(input).toHaveFocus();
@@ -56,7 +56,7 @@ test("Escape cancels what was typed into a cell, and the focus stays at it", asy
   expect(saved).toEqual([]);
 });
 
-test("a price that is refused is said at its cell, and stays there to be corrected", async () => {
+test("a refused price shows the error at its cell and keeps the input", async () => {
   const saved = await showPrices();
   await cell.click();
   await input.fill("100");
@@ -69,7 +69,7 @@ test("a price that is refused is said at its cell, and stays there to be correct
   expect(saved).toEqual([155.5]);
 });
 
-test("a price cannot be empty, and a sale price can", async () => {
+test("a price is required, and a sale price is optional", async () => {
   const saved = await showPrices();
   await cell.click();
   await input.fill("");
@@ -82,7 +82,7 @@ test("a price cannot be empty, and a sale price can", async () => {
   await expect.poll(() => saved).toEqual([null]);
 });
 
-test("Tab saves and opens the next cell, and Shift+Tab the one before", async () => {
+test("Tab saves and opens the next cell, Shift+Tab the previous one", async () => {
   const saved = await showPrices();
   await cell.click();
   await input.fill("150");

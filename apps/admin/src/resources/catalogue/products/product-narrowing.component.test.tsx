@@ -24,7 +24,7 @@ const choose = async (field: string, option: string) => {
   await page.getByRole("option", { name: option }).click();
 };
 
-test("products are narrowed by the stock of the chosen hub or of all hubs, and it is said which", async () => {
+test("products are filtered by the stock of one hub or all hubs, and the filter names which", async () => {
   const asked: unknown[] = [];
   answerCalls(
     ...aStaffMember("product.read"),

@@ -5,7 +5,7 @@ import { productRows, rangeOf } from "./product-rows.ts";
 const aProduct = (id: number, sizes: number[]) =>
   ({ id, variations: sizes.map((size) => ({ id: size })) }) as unknown as AdminProduct;
 
-test("a product of one size is one line, and one of several opens into a line for each", () => {
+test("a product with one size is one row, and one with several has a row for each", () => {
   const products = [aProduct(1, [11]), aProduct(2, [21, 22]), aProduct(3, [])];
   expect(productRows(products, () => false).map(({ id, size }) => [id, size?.id])).toEqual([
     [1, 11],
@@ -15,7 +15,7 @@ test("a product of one size is one line, and one of several opens into a line fo
   expect(productRows(products, () => true).map(({ id }) => id)).toEqual([1, 2, "size-21", "size-22", 3]);
 });
 
-test("several prices are a range", () => {
+test("several prices are shown as a range", () => {
   expect(rangeOf([145, 75, 280])).toEqual([75, 280]);
   expect(rangeOf([])).toEqual([0, 0]);
 });

@@ -81,7 +81,7 @@ async function showProducts() {
 
 const toolbar = page.getByRole("toolbar", { name: "Bulk edit" });
 
-test("products are a line each under a head that stays, and nothing is out of sight at the side", async () => {
+test("products have one line each under a sticky head, without horizontal scrolling", async () => {
   await showProducts();
   const heights = [...document.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().height);
   expect(heights).toHaveLength(5);
@@ -95,7 +95,7 @@ test("products are a line each under a head that stays, and nothing is out of si
   await expect.poll(() => document.querySelector("thead th")?.getBoundingClientRect().top).toBe(48);
 });
 
-test("a press on a column's head sorts by it, and a second one the other way round", async () => {
+test("pressing a column's head sorts by it, and pressing again reverses the order", async () => {
   const asked = await showProducts();
   const sort = page.getByRole("table").getByText("Title");
   await sort.click();
@@ -114,7 +114,7 @@ test("the sizes of a product open below it", async () => {
   await expect.element(price).not.toBeInTheDocument();
 });
 
-test("a price that the server refuses is said at its cell, and so is that a colleague was quicker", async () => {
+test("a refused price and a conflict are shown at the cell", async () => {
   await showProducts();
   await page.getByRole("button", { name: "2 sizes: Paratha 3" }).click();
   await page.getByRole("button", { name: /^Edit price of Paratha 3, 10 pcs/ }).click();
@@ -128,7 +128,7 @@ test("a price that the server refuses is said at its cell, and so is that a coll
   await expect.element(price).toHaveValue(160);
 });
 
-test("the selection says what is selected, and a press takes one out", async () => {
+test("the selection lists its products, and each can be removed", async () => {
   await showProducts();
   for (const title of ["Paratha 1", "Paratha 2"]) {
     await page.getByRole("checkbox", { name: `Select ${title}` }).click();
@@ -147,7 +147,7 @@ test("the selection says what is selected, and a press takes one out", async () 
   await expect.element(toolbar).not.toBeInTheDocument();
 });
 
-test("the question about selected products names them", async () => {
+test("the confirmation names the selected products", async () => {
   await showProducts();
   for (const title of ["Paratha 1", "Paratha 2"]) {
     await page.getByRole("checkbox", { name: `Select ${title}` }).click();
@@ -159,7 +159,7 @@ test("the question about selected products names them", async () => {
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("products that a changed filter hides are no longer selected", async () => {
+test("products hidden by a changed filter are deselected", async () => {
   await showProducts();
   await page.getByRole("checkbox", { name: "Select Paratha 1" }).click();
   await expect.element(toolbar).toBeVisible();

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { aStaffMember, renderInBackOffice } from "../../../testing/render-in-back-office.tsx";
 import { StockCell } from "./stock-cell.tsx";
 
-test("a loss is booked once its reason is chosen, and can be undone for ten seconds", async () => {
+test("a removal is booked once its reason is chosen, and can be undone for ten seconds", async () => {
   const sent: unknown[] = [];
   const undone: unknown[] = [];
   answerCalls(

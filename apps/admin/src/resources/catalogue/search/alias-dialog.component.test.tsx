@@ -37,7 +37,7 @@ async function openDialog(): Promise<object[]> {
   return sent;
 }
 
-test("a synonym without its word says which field is required, and is not sent", async () => {
+test("a synonym without a word shows the required field and is not sent", async () => {
   const sent = await openDialog();
   await expect.element(dialog.getByLabelText(/^Shoppers type/)).toHaveValue("zhalpori");
   await expect.element(means).toHaveFocus();
@@ -46,7 +46,7 @@ test("a synonym without its word says which field is required, and is not sent",
   expect(sent).toEqual([]);
 });
 
-test("a refusal is shown in the dialog, which keeps its input", async () => {
+test("a refusal is shown in the dialog, and the input stays", async () => {
   const sent = await openDialog();
   await means.fill("paratha");
   await save.click();
@@ -60,7 +60,7 @@ test("a refusal is shown in the dialog, which keeps its input", async () => {
   ]);
 });
 
-test.each(["Escape", "Cancel"])("%s closes the dialog, saves nothing and gives the focus back", async (way) => {
+test.each(["Escape", "Cancel"])("%s closes the dialog without saving and restores the focus", async (way) => {
   const sent = await openDialog();
   await means.fill("paratha");
   if (way === "Escape") await userEvent.keyboard("{Escape}");

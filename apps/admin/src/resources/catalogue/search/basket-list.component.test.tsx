@@ -35,13 +35,13 @@ async function enter(label: RegExp, ...words: string[]): Promise<void> {
   for (const word of words) await userEvent.keyboard(`${word}{Enter}`);
 }
 
-test("a basket is listed with the words that shoppers type", async () => {
+test("a basket is listed with its search words", async () => {
   await openPage();
   await expect.element(page.getByText("Iftar", { exact: true })).toBeVisible();
   await expect.element(page.getByText("iftar, ইফতার")).toBeVisible();
 });
 
-test("a basket needs a word and content; a refusal keeps what was typed until it is saved", async () => {
+test("a basket needs a word and content; after a refusal the input stays", async () => {
   const sent = await openPage();
   await page.getByRole("button", { name: "Add basket" }).click();
   await dialog.getByLabelText(/^Title/).fill("Picnic");

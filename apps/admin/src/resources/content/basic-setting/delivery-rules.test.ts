@@ -8,7 +8,7 @@ const rules = [
   { from: 1_000, upTo: null, charge: 0 },
 ];
 
-test("moving an end moves the next beginning with it", () => {
+test("moving the end of a rule moves the start of the next", () => {
   const moved = endingAt(rules, 0, 500);
   expect(moved.map(({ from, upTo }) => [from, upTo])).toEqual([
     [0, 500],
@@ -18,7 +18,7 @@ test("moving an end moves the next beginning with it", () => {
   expect(coversEveryAmount(moved)).toBe(true);
 });
 
-test("one more or one less leaves no amount out", () => {
+test("adding or removing a rule leaves no gap", () => {
   const more = withOneMore(rules);
   expect(more).toHaveLength(4);
   expect(coversEveryAmount(more)).toBe(true);

@@ -44,7 +44,7 @@ const stop: RideStop = {
   })),
 };
 
-test("a rider sees the new amount and why the discount is lower before taking the cash, and may say that it was damage", async () => {
+test("a rider sees the new amount and why the discount is lower before taking cash, and can report damage", async () => {
   const sent: unknown[] = [];
   const run = { id: 1, hub: place, day: "2026-11-16", from: "15:00", to: "18:00", state: "out", version: 1 } as const;
   answerCalls(
@@ -81,7 +81,7 @@ test("a rider sees the new amount and why the discount is lower before taking th
     .toEqual([{ accepted: [{ lineId: 2, quantity: 0, reason: "damaged" }], cashTaken: 637, note: "" }]);
 });
 
-test("a rider sees to whom cash goes back, and can call them", async () => {
+test("a rider sees which customers get cash back, and can call them", async () => {
   const run = { id: 1, hub: place, day: "2026-11-16", from: "15:00", to: "18:00", state: "out", version: 1 } as const;
   const payBack = { number: "TATK-0000-0007", name: "Salma Begum", phone: "+8801712345678", address: "House 9" };
   answerCalls(

@@ -45,7 +45,7 @@ test("a shift is listed by its day, hours and rider", async () => {
   await expect.element(page.getByText("Mirpur hub · Van")).toBeVisible();
 });
 
-test("an overlap is said in the form, which keeps what was chosen until it is saved", async () => {
+test("an overlap is reported in the form, and the input stays", async () => {
   const sent = await openPage();
   await page.getByRole("button", { name: "Add shift" }).click();
   await expect.element(dialog.getByText("Choose a hub first")).toBeVisible();

@@ -52,7 +52,7 @@ async function showLog(locale: "en" | "bn") {
     .map((row) => [...row.querySelectorAll("time ~ *, span + div")].map((part) => part.textContent).join(""));
 }
 
-test("entries say which product, size and hub, and how many", async () => {
+test("entries name product, size, hub and quantity", async () => {
   expect(await showLog("en")).toEqual([
     "Karim changed the stock of Chinigura Rice, 1 kgTejgaon hubOn hand: 84 → 134",
     "Karim changed Chinigura Rice1 kg · Regular price: ৳120 → ৳125.50",
@@ -61,7 +61,7 @@ test("entries say which product, size and hub, and how many", async () => {
   ]);
 });
 
-test("in Bangla nothing of a sentence is left in English", async () => {
+test("Bangla entries contain no English", async () => {
   const said = (await showLog("bn")).map((text) => text.replaceAll(/Karim|PO-9/g, ""));
   expect(said[0]).toContain("চিনিগুঁড়া চাল, ১ কেজি");
   expect(said[0]).toContain("মজুত: ৮৪ → ১৩৪");

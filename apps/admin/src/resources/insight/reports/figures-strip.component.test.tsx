@@ -23,12 +23,12 @@ async function show(totals: SalesFigures, locale = "en") {
 test.each([
   ["en", "31% margin on 84% of sales"],
   ["bn", "৮৪% বিক্রির ওপর ৩১% লাভ"],
-])("a margin says of which part of the sales it is (%s)", async (locale, text) => {
+])("a margin shows the share of sales it covers (%s)", async (locale, text) => {
   await show(sold, locale);
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test("without any known cost the margin is unknown, and no part is named", async () => {
+test("without any known cost the margin is unknown and shows no share", async () => {
   await show(unknown);
   await expect.element(page.getByText("unknown", { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText("no earlier value")).toBeVisible();

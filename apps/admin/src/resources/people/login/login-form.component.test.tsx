@@ -24,14 +24,14 @@ async function openLogin(path = "/login"): Promise<void> {
 const email = page.getByLabelText(/^Email or phone/);
 const password = page.getByLabelText(/^Password/);
 
-test("the login of the back office says which field is missing", async () => {
+test("the login names the missing field", async () => {
   await openLogin();
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect.element(page.getByText("Email or phone is required")).toBeVisible();
   await expect.element(page.getByText("Password is required")).toBeVisible();
 });
 
-test("a wrong password is said in red, and nothing opens", async () => {
+test("a wrong password shows an error and logs nobody in", async () => {
   await openLogin();
   await email.fill("admin@shop.example");
   await password.fill("not this one");
@@ -51,7 +51,7 @@ test("staff blocked by an attacker's guesses need a code and see the reason", as
   await expect.element(page.getByRole("alert").getByText(/Others have tried wrong passwords/)).toBeVisible();
 });
 
-test("the login page says why staff were sent there", async () => {
+test("the login page shows the reason for a redirect", async () => {
   await openLogin("/login?error=SessionRequired");
   await expect.element(page.getByText("Please sign in to continue.")).toBeVisible();
 });

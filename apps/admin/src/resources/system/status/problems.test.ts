@@ -18,7 +18,7 @@ const well: SystemStatus = {
   storage: { kind: "disk", freeBytes: 9e9, droppedLogLines: 0 },
 };
 
-test("a store whose jobs run, whose gateways worked last and that was backed up has nothing to look at", () => {
+test("a store with running jobs, working gateways and a backup has no problems", () => {
   expect(problemsOf(well, now)).toEqual([]);
 });
 

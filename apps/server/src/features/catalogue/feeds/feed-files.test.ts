@@ -10,7 +10,7 @@ async function* parts(count: number) {
   }
 }
 
-test("a reader who leaves halfway ends neither the server nor the next reading", async () => {
+test("a client that disconnects stops neither the server nor the next download", async () => {
   const files = new FeedFiles();
   for (let leaves = 1; leaves < 12; leaves++) {
     let taken = 0;

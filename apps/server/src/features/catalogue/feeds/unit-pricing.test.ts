@@ -14,6 +14,6 @@ test.each([
   expect(unitPricing({ weightGrams: 400, isSoldByWeight: false, ...size })).toEqual({ measure, base });
 });
 
-test("a unit that says nothing is not compared by", () => {
+test("a unit without a measure has no comparison price", () => {
   expect(unitPricing({ weightGrams: 400, isSoldByWeight: false, measurement: 1, uom: "Box" })).toBeUndefined();
 });

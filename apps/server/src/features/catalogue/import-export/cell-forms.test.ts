@@ -10,7 +10,7 @@ function read(form: Form, typed: string): string {
   }
 }
 
-describe("a number is read as a spreadsheet writes it", () => {
+describe("numbers are parsed in the forms that spreadsheets write", () => {
   test.each([
     ["1250", "1250"],
     ["1,250.00", "1250"],
@@ -27,7 +27,7 @@ describe("a number is read as a spreadsheet writes it", () => {
   });
 });
 
-describe("a moment is in the store's own time unless it names a zone", () => {
+describe("times without a zone are in Dhaka time", () => {
   test.each([
     ["2030-01-31T18:00:00.000Z", "2030-01-31T18:00:00.000Z"],
     ["2030-01-31", "2030-01-30T18:00:00.000Z"],
@@ -43,7 +43,7 @@ describe("a moment is in the store's own time unless it names a zone", () => {
   });
 });
 
-describe("Bangla in a legacy encoding is not accepted as text", () => {
+describe("Bangla in a legacy encoding is rejected", () => {
   const form = bangla(line(80));
   test.each([
     ["ইলিশ মাছ", "ইলিশ মাছ"],
@@ -55,7 +55,7 @@ describe("Bangla in a legacy encoding is not accepted as text", () => {
   ])("%s is %s", (typed, expected) => {
     expect(read(form, typed)).toBe(expected);
   });
-  test("each of several words is looked at", () => {
+  test("each of several words is checked", () => {
     expect(read(several(form), "ilish|????")).toBe("refused: letters_lost");
   });
 });

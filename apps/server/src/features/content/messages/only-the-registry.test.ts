@@ -6,14 +6,14 @@ const files = readdirSync(features, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
   .map((file) => ({ file, source: readFileSync(new URL(file, features), "utf8") }));
 
-test("mail and SMS are written in one place, which takes messages of the registry alone", () => {
+test("mail and SMS are created in one place, from registered messages only", () => {
   const writers = files.filter(({ source }) =>
     /insert\s+into\s+outgoing_message|insert\(outgoingMessage\)/.test(source),
   );
   expect(writers.map(({ file }) => file)).toEqual(["content/messages/send.ts"]);
 });
 
-test("messages written earlier are sent", () => {
+test("messages created earlier are sent", () => {
   const senders = files.filter(
     ({ file, source }) => !file.startsWith("content/messages/") && /\b(sendWritten|writeMessages)\(/.test(source),
   );

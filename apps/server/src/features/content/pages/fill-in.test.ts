@@ -25,12 +25,12 @@ const settings: ValueSettings = {
   },
 };
 
-test("the store is called what staff call it, in the language of the page", () => {
+test("the store's name is the setting, in the language of the page", () => {
   expect(fillIn("{{storeName}}", settings, "en")).toBe("Tatka");
   expect(fillIn("{{storeName}}", settings, "bn")).toBe("টাটকা");
 });
 
-test("figures come from the settings, in the digits of the language", () => {
+test("numbers come from the settings, in the digits of the language", () => {
   expect(fillIn("{{deliveryCharges}}", settings, "en")).toBe(
     "- Orders below ৳400: **৳39.50**\n- Orders from ৳400 to below ৳1,000: **৳29**\n- Orders of ৳1,000 or more: **free**",
   );
@@ -39,22 +39,22 @@ test("figures come from the settings, in the digits of the language", () => {
   expect(fillIn("at least {{minOrderAmount}}", settings, "en")).toBe("at least ৳250");
 });
 
-test("the hours to report a problem and to answer it are those that the store keeps to", () => {
+test("the hours to report a problem and to answer it are the enforced ones", () => {
   expect(fillIn("{{reportHours}} {{answerHours}}", settings, "en")).toBe("72 72");
   expect(fillIn("{{reportHours}}", settings, "bn")).toBe("৭২");
 });
 
-test("a value stays text, whatever it holds", () => {
+test("values are inserted as plain text", () => {
   const html = renderMarkdown(fillIn("No. {{tradeRegistration}}", settings, "en"));
   expect(html).toBe("<p>No. &lt;img src=x onerror=alert(1)&gt; [x](javascript:alert(1)) *9*</p>");
 });
 
-test("a value that nobody has entered says so, and unknown names stay as they are", () => {
+test("a missing value says so, and unknown placeholders stay", () => {
   expect(fillIn("{{address}}", settings, "en")).toBe("to be announced");
   expect(fillIn("{{constructor}} {{password}}", settings, "en")).toBe("{{constructor}} {{password}}");
 });
 
-test("the seller is who invoices name, whose address and number stand in where no other is registered", () => {
+test("the seller is the one on invoices, whose address and number are the defaults", () => {
   expect(fillIn("{{sellerName}}", settings, "en")).toBe("Shobji Ltd");
   expect(fillIn("{{sellerName}}, {{address}}", settings, "bn")).toBe("সবজি লি\\., ৭ লেক রোড");
   const unregistered = { ...settings, legal: { ...settings.legal, tradeRegistration: "" } };

@@ -18,7 +18,7 @@ const purchase: Purchase = {
 };
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-test("Meta gets email and phone as hashes of what its rules make of them, and nothing else of the customer", () => {
+test("Meta gets hashes of the normalised email and phone, and nothing else about the customer", () => {
   expect(metaEvent(purchase)).toMatchObject({
     user_data: { em: [sha256("rahima@example.com")], ph: [sha256("8801712345678")] },
   });
@@ -28,12 +28,12 @@ test("Meta gets email and phone as hashes of what its rules make of them, and no
   expect(JSON.stringify(metaEvent(purchase))).not.toMatch(/rahima|1712345678/i);
 });
 
-test("Meta learns which orders were taken by phone", () => {
+test("Meta gets which orders were taken by phone", () => {
   expect(metaEvent(purchase)).toMatchObject({ action_source: "other" });
   expect(metaEvent({ ...purchase, isByPhone: true })).toMatchObject({ action_source: "phone_call" });
 });
 
-test("Google gets neither, and no moment that it would refuse as too old", () => {
+test("Google gets neither, and no event that is too old", () => {
   const event = ga4Event(purchase);
   expect(event).toMatchObject({ timestamp_micros: purchase.at.getTime() * 1_000 });
   expect(JSON.stringify(event)).not.toContain(sha256("rahima@example.com"));
@@ -41,7 +41,7 @@ test("Google gets neither, and no moment that it would refuse as too old", () =>
   expect(ga4Event({ ...purchase, at: old })).not.toHaveProperty("timestamp_micros");
 });
 
-test("a refund names its order and what goes back", () => {
+test("a refund names its order and the refunded items", () => {
   expect(ga4Event({ ...purchase, refunded: 120.5 })).toMatchObject({
     events: [{ name: "refund", params: { transaction_id: "ABCD-1234-0000", currency: "BDT", value: 120.5 } }],
   });

@@ -18,7 +18,7 @@ async function greyOf(picture: Buffer) {
   return { pixels: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-test.each([-6, -2, 0, 3, 7])("lines that lean by %i degrees are seen to", async (degrees) => {
+test.each([-6, -2, 0, 3, 7])("lines tilted by %i degrees are straightened", async (degrees) => {
   const picture = await sharp(page())
     .rotate(degrees, { background: "#fff" })
     .flatten({ background: "#fff" })
@@ -27,14 +27,14 @@ test.each([-6, -2, 0, 3, 7])("lines that lean by %i degrees are seen to", async 
   expect(leaning(await greyOf(picture))).toBeCloseTo(degrees, 0);
 });
 
-test("a picture is made upright and large enough to read", async () => {
+test("a picture is rotated upright and enlarged enough to read", async () => {
   const picture = await sharp(page()).rotate(5, { background: "#fff" }).png().toBuffer();
   const clear = await greyOf(await clearPicture(picture));
   expect(clear.width).toBeGreaterThan(1400);
   expect(Math.abs(leaning(clear))).toBeLessThanOrEqual(0.5);
 });
 
-test("paper in a shadow is as white as paper in the light, and ink stays ink", async () => {
+test("shadows on paper are removed, and ink stays dark", async () => {
   const shadow = `<defs><linearGradient id="g"><stop offset="0" stop-color="#000" stop-opacity="0"/>
     <stop offset="1" stop-color="#000" stop-opacity="0.7"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>`;
   const { pixels, width } = await greyOf(await clearPicture(page(shadow)));
@@ -46,7 +46,7 @@ test("paper in a shadow is as white as paper in the light, and ink stays ink", a
   expect(at(470, 88)).toBeLessThan(130);
 });
 
-test("an empty picture stays one", async () => {
+test("an empty picture stays empty", async () => {
   const empty = await sharp({ create: { width: 50, height: 40, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();

@@ -36,7 +36,7 @@ const md5 = "3cf600d3ea852dc9a292f8ef5b742aac";
 const sha256 = "1bda6d3ff5a73f0998f12b4f0d0b120a42b99f380914f0e52274ffd5b9e40852";
 const verify_key = Object.keys(fields).join(",");
 
-test("a real IPN is signed as we sign it, in both ways", () => {
+test("a real IPN matches our signature, in both versions", () => {
   expect(signatureOf(new Map(Object.entries(fields)), password, "md5")).toBe(md5);
   expect(signatureOf(new Map(Object.entries(fields)), password, "sha256")).toBe(sha256);
 });
@@ -45,7 +45,7 @@ test.each([
   ["both", { verify_sign: md5, verify_sign_sha2: sha256 }],
   ["the older one", { verify_sign: md5 }],
   ["the newer one", { verify_sign_sha2: sha256 }],
-])("with %s its fields are given out, and only those that are signed", (_, signatures) => {
+])("with %s only the signed fields are returned", (_, signatures) => {
   const form = new URLSearchParams({ ...fields, verify_key, ...signatures, cus_fax: "not signed" });
   expect(signedFields(form, password)).toEqual(new Map(Object.entries(fields)));
 });
@@ -58,11 +58,11 @@ test.each([
   ["the newer one wrong, the older right", { verify_key, verify_sign: md5, verify_sign_sha2: "" }],
   ["a changed field", { verify_key, verify_sign: md5, amount: "1.00" }],
   ["a shorter list", { verify_key: verify_key.replace("val_id,", ""), verify_sign: md5 }],
-])("with %s there is nothing", (_, change) => {
+])("with %s nothing is returned", (_, change) => {
   expect(signedFields(new URLSearchParams({ ...fields, ...change }), password)).toBeUndefined();
 });
 
-test("another store's password opens nothing", () => {
+test("another store's password does not verify", () => {
   const form = new URLSearchParams({ ...fields, verify_key, verify_sign: md5 });
   expect(signedFields(form, "")).toBeUndefined();
 });

@@ -10,7 +10,7 @@ test.each([
   ["a replaced number", { email, phone }, "phone", phone],
   ["a first email", { email: null, phone }, "email", phone],
   ["a first number", { email, phone: null }, "phone", email],
-] as const)("%s is told to the owner of the account before", (_, before, kind, to) => {
+] as const)("%s is sent to the previous owner of the account", (_, before, kind, to) => {
   const notification = contactChanged({ ...before, language: "en" }, kind);
   expect(notification).toMatchObject({ to, channel: to === email ? "mail" : "sms" });
 });

@@ -16,7 +16,7 @@ test.each([
   expect(totpCode(secret, stepAt(seconds * 1000))).toBe(code.slice(2));
 });
 
-test("the present code and its neighbours are right, those further away are not", () => {
+test("the current code and its neighbours are valid, others are not", () => {
   const now = 1234567890_000;
   const step = stepAt(now);
   for (const near of [step - 1, step, step + 1]) expect(matchingStep(secret, totpCode(secret, near), now)).toBe(near);
@@ -39,7 +39,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(encoded);
 });
 
-test("the URI for the QR code names the store, the account and the secret", () => {
+test("the URI of the QR code contains the store, the account and the secret", () => {
   const uri = new URL(totpUri(secret, "Fresh & Co", "owner+a@shop.example"));
   expect(decodeURIComponent(uri.pathname)).toContain("Fresh & Co:owner+a@shop.example");
   expect(Object.fromEntries(uri.searchParams)).toEqual({

@@ -19,7 +19,7 @@ const refundOrder = staffRoute({
 const request = (given: Record<string, unknown>) =>
   requestOf(refundOrder, given, "https://shop.example", "tatka_key_a");
 
-test("a tool becomes the request that it stands for", async () => {
+test("a tool call becomes the matching request", async () => {
   const made = request({ number: "17 6/D", take: 2, states: ["a", "b"], body: { amount: 3 }, idempotencyKey: "k1" });
   expect(made.method).toBe("POST");
   expect(made.url).toBe("https://shop.example/api/v1.0/admin/order/17%206%2FD/refund?take=2&states=a%2Cb");
@@ -41,7 +41,7 @@ test.each([
   [{ number: "1", more: 1 }, "request.invalid"],
   [{ number: "1", idempotencyKey: "a\r\nx-admin: 1" }, "request.invalid"],
   [JSON.parse('{ "number": "1", "__proto__": { "take": 1 } }'), "request.invalid"],
-])("%j leads nowhere else: %s", (given, code) => {
+])("%j cannot change the request's path: %s", (given, code) => {
   expect(() => request(given)).toThrow(expect.objectContaining({ code }));
 });
 

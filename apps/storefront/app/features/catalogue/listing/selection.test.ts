@@ -8,7 +8,7 @@ test.each([
   "?brand=himrekha&brand=dheki&storage=frozen&minPrice=50&maxPrice=200&inStock=1&offer=today&sort=priceAsc&page=3",
   "?category=rice&tag=breakfast&attribute=Halal%3AYes",
   "?page=2&until=4",
-])("the query %j survives being read and written", (query) => {
+])("the query %j is unchanged by parsing and formatting", (query) => {
   const selection = read(query);
   expect(selection && queryOf(selection)).toBe(query);
 });
@@ -25,11 +25,11 @@ test.each([
   expect(selection && queryOf(selection)).toBe(rest);
 });
 
-test.each(["?page=0", "?page=-1", "?page=two", "?page=99999"])("%j is no page", (query) => {
+test.each(["?page=0", "?page=-1", "?page=two", "?page=99999"])("%j is not a page number", (query) => {
   expect(read(query)).toBeNull();
 });
 
-test("a change of filters goes back to the first page, turning the page keeps the filters", () => {
+test("changing filters returns to the first page, and changing the page keeps the filters", () => {
   const selection = read("?brand=dheki&page=3");
   expect(selection && queryOf(changed(selection, { inStock: true }))).toBe("?brand=dheki&inStock=1");
   expect(selection && queryOf(changed(selection, { page: 4 }))).toBe("?brand=dheki&page=4");

@@ -22,14 +22,14 @@ const product = (...variations: Variation[]): Product => ({
 });
 const shown = (of: Product, about?: Parameters<typeof cardOf>[2]) => cardOf(of, "en", about).size?.id;
 
-test("a card leads with a size that a flash sale sells, and on the page of a sale with that sale's", () => {
+test("a card shows a size in a flash sale first, and on a sale's page the size in that sale", () => {
   const two = product(size(1), size(2, { flashSale: 5 }), size(3, { flashSale: 6 }));
   expect([shown(two), shown(two, { flashSale: 6 }), shown(two, { flashSale: 9 })]).toEqual([2, 3, 2]);
   expect(cardOf(two, "en", { flashSale: 6 }).picture).toBe("/media/3-{width}.{format}");
   expect(shown(two, { sizeId: 1 })).toBe(1);
 });
 
-test("a size of a sale that is out of stock does not lead while another can be bought", () => {
+test("a sold-out size of a sale is not shown first while another is available", () => {
   const gone = { inStock: false, available: 0 };
   expect(shown(product(size(1), size(2, { flashSale: 5, ...gone })))).toBe(1);
   expect(shown(product(size(1, gone), size(2, { flashSale: 5, ...gone })))).toBe(1);
@@ -73,7 +73,7 @@ test.each([
   expect(badge(product(size(9, { available: 2 })), buyGet(more))).toBe(says);
 });
 
-test("sold-out and flash sale products have no badge, and a Bangla card is in Bangla", () => {
+test("sold-out and flash sale products have no badge, and Bangla cards are in Bangla", () => {
   expect(badge(product(size(1, { inStock: false })), buyGet({}))).toBeUndefined();
   expect(badge(product(size(1, { flashSale: 3 })), buyGet({}))).toBeUndefined();
   expect(badge(product(size(1)), buyGet({}), "bn")).toBe("২টি কিনলে ১টি ফ্রি");

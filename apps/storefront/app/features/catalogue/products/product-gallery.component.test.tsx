@@ -9,7 +9,7 @@ const pictures = ["pack", "back"].map((name) => ({
   variationIds: [],
 }));
 
-test("a picture opens large, and the focus comes back to it", async () => {
+test("a picture opens large, and focus returns to it", async () => {
   await renderInShop(<ProductGallery pictures={pictures} title="Plain Paratha" table="frozen" />);
   const picture = page.getByRole("link", { name: "Enlarge: Plain Paratha" });
   (picture.element() as HTMLElement).focus();

@@ -6,7 +6,7 @@ import { ShareButton } from "./share-button.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("sharing copies the link where the device has no way of its own, and says so for three seconds", async () => {
+test("without the Web Share API, sharing copies the link and shows a note for three seconds", async () => {
   Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));
   const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();

@@ -8,6 +8,6 @@ test.each([
   ["50% off/each", "/search/50%25%20off%2Feach"],
   ["   ", null],
   ["..", null],
-])("%j is looked up at %j", (words, path) => {
+])("%j is searched at %j", (words, path) => {
   expect(searchPath(words)).toBe(path);
 });

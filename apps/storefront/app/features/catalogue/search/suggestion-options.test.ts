@@ -8,7 +8,7 @@ const found = {
   products: [{ slug: "potato", title: "Potato", titleBn: "আলু", picture: null, salePrice: 40 }],
 };
 
-test("own past searches come first, then what others searched, categories and products", () => {
+test("recent searches come first, then popular searches, categories and products", () => {
   const options = optionsFor("al", ["alu bokhara", "rice"], found);
   expect(options.map((option) => [option.id, option.kind])).toEqual([
     ["suggestion-0", "search"],
@@ -19,7 +19,7 @@ test("own past searches come first, then what others searched, categories and pr
   ]);
 });
 
-test("an empty box says why something is offered", () => {
+test("an empty box shows why each suggestion is offered", () => {
   const options = optionsFor("", ["rice", "alu"], { ...found, categories: [], products: [] });
   expect(options).toMatchObject([
     { words: "rice", from: "self" },
@@ -29,7 +29,7 @@ test("an empty box says why something is offered", () => {
   expect(optionsFor("al", ["alu bokhara"], found)[0]).toMatchObject({ words: "alu bokhara", from: null });
 });
 
-test("arrow keys go round, through the field itself", () => {
+test("arrow keys cycle through the suggestions and the field", () => {
   const options = optionsFor("", ["rice", "dal"], null);
   expect(stepThrough(options, undefined, 1)).toBe("suggestion-0");
   expect(stepThrough(options, "suggestion-0", 1)).toBe("suggestion-1");
@@ -38,7 +38,7 @@ test("arrow keys go round, through the field itself", () => {
   expect(stepThrough(options, "suggestion-0", -1)).toBeUndefined();
 });
 
-test("a search that is repeated moves to the front, and the oldest are forgotten", () => {
+test("a repeated search moves to the front, and the oldest are dropped", () => {
   expect(withSearch(["rice", "dal"], "Dal")).toEqual(["Dal", "rice"]);
   expect(withSearch(["a", "b", "c", "d", "e", "f"], "g")).toEqual(["g", "a", "b", "c", "d", "e"]);
 });

@@ -59,7 +59,7 @@ const isPressed = () => button.query()?.getAttribute("aria-pressed");
 // The shop has another status, which shows its notices.
 const said = () => page.getByRole("status").last().query()?.textContent;
 
-test("what is said is written as it is heard, and searched when it is over", async () => {
+test("speech is shown as it is recognised, and searched when it ends", async () => {
   withRecogniser(FakeRecogniser);
   const told = await openButton();
   await button.click();
@@ -89,7 +89,7 @@ test.each([
   ["not-allowed", "The microphone is blocked."],
   ["no-speech", "We didn't hear anything."],
   ["network", "Voice search isn't working right now."],
-])("an error is said: %s", async (error, words) => {
+])("an error is shown: %s", async (error, words) => {
   withRecogniser(FakeRecogniser);
   const told = await openButton();
   await button.click();
@@ -100,7 +100,7 @@ test.each([
   expect(told).toEqual([]);
 });
 
-test("a second press ends it without a word", async () => {
+test("a second press stops it without a message", async () => {
   withRecogniser(FakeRecogniser);
   const told = await openButton();
   await button.click();
@@ -111,7 +111,7 @@ test("a second press ends it without a word", async () => {
   expect(told).toEqual([]);
 });
 
-test("a browser that cannot listen has no button", async () => {
+test("a browser without speech recognition has no button", async () => {
   withRecogniser(undefined);
   await openButton();
   expect(button.query()).toBeNull();

@@ -32,23 +32,23 @@ test("flash sale products are not repeated in the offers, and rows do not repeat
   expect(shown(rows)).toEqual(["todaysOffer rice milk", "flashSale egg fish", "popular tea"]);
 });
 
-test("a section comes once, and one with nothing of its own left does not come", () => {
+test("a section appears once, and not at all if all its products were shown before", () => {
   const rows = [row("flashSale", ["egg"]), row("todaysOffer", ["egg"]), row("flashSale", ["egg"])];
   expect(shown(rows)).toEqual(["flashSale egg"]);
 });
 
-test("a row is twelve products long unless staff said otherwise", () => {
+test("a row has twelve products unless staff chose another number", () => {
   const slugs = Array.from({ length: 30 }, (_, place) => `p${place}`);
   const [usual, short] = [row("popular", slugs), row("popular", slugs, 3)].map((one) => shown([one])[0]);
   expect([usual, short]).toEqual([`popular ${slugs.slice(0, 12).join(" ")}`, "popular p0 p1 p2"]);
 });
 
-test("staff may have two rows of the same sort, of which the second goes on where the first ends", () => {
+test("two rows of the same kind continue each other", () => {
   const rows = [row("popular", ["rice", "egg", "milk"], 2), row("popular", ["rice", "egg", "milk"], 2)];
   expect(shown(rows)).toEqual(["popular rice egg", "popular-1 milk"]);
 });
 
-test("it is short only where a list that goes on has left a row too few", () => {
+test("a row is shorter only if its list has too few products", () => {
   const offers = row("todaysOffer", ["rice", "egg"], 2);
   const isShort = (slugs: string[], asked: number) => withoutRepeats([offers, row("popular", slugs, 2)], asked).isShort;
   expect(isShort(["rice", "egg", "milk"], 3)).toBe(true);

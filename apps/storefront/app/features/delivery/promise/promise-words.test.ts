@@ -21,7 +21,7 @@ const promise: DeliveryPromise = {
   express: { minutes: 90, charge: 99 },
 };
 
-test("a city is promised the first time and the least charge", () => {
+test("a city shows the first delivery time and the lowest charge", () => {
   expect(promiseWords(promise, 0, "en", now)).toEqual({
     line: "Today 6–9 PM, from ৳29",
     when: "Today 6–9 PM",
@@ -32,7 +32,7 @@ test("a city is promised the first time and the least charge", () => {
   expect(promiseWords(promise, 0, "bn", now)).toMatchObject({ when: "আজ সন্ধ্যা ৬টা–রাত ৯টা", charge: "৳২৯ থেকে" });
 });
 
-test("for an address, what the cart will be charged", () => {
+test("an address shows the charge of the cart", () => {
   const mine = { ...promise, isForAddress: true };
   expect(promiseWords(mine, 380, "en", now).charge).toBe("৳39");
   expect(promiseWords(mine, 400, "en", now).charge).toBe("৳29");
@@ -40,7 +40,7 @@ test("for an address, what the cart will be charged", () => {
   expect(promiseWords(mine, 0, "en", now).charge).toBe("from ৳29");
 });
 
-test("a time whose orders are closed is not promised any more", () => {
+test("a slot that no longer takes orders is not shown", () => {
   expect(promiseWords(promise, 0, "en", dhakaMoment("2026-11-16", "16:30"))).toMatchObject({
     line: "Delivery times at checkout",
     when: null,

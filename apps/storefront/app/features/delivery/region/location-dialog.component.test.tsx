@@ -14,7 +14,7 @@ const openDialog = async (region: "dhaka" | "ctg") => {
   await page.getByRole("button", { name: "Open" }).click();
 };
 
-test("the city that is shown is chosen before anybody has chosen, and another is by keyboard", async () => {
+test("the current city is preselected, and another can be chosen by keyboard", async () => {
   await openDialog("ctg");
   await expect.element(dialog.getByRole("radio", { name: "Chattogram" })).toBeChecked();
   await expect.element(ok).toBeEnabled();
@@ -29,7 +29,7 @@ test("the city that is shown is chosen before anybody has chosen, and another is
   expect(regionInCookies(document.cookie)).toBe("ctg");
 });
 
-test("the city that was chosen before is checked, and closing keeps it", async () => {
+test("the chosen city is checked, and closing keeps it", async () => {
   rememberRegion("ctg");
   await openDialog("ctg");
   await expect.element(dialog.getByRole("radio", { name: "Chattogram" })).toBeChecked();

@@ -36,7 +36,7 @@ test.each([
   expect(choice && stateOf(read, choice)).toBe(state);
 });
 
-test("a chosen product is sure, and a skipped line is left out", () => {
+test("a chosen product is certain, and a skipped line is left out", () => {
   const read = line("rice", product(1), { confidence: 0.5 });
   const other = product(2);
   const chosen = choiceOf(other, other.variations[0], 3);
@@ -54,7 +54,7 @@ test("unclear lines come first, in their written order", () => {
   expect(attentionFirst(list, proposedChoices(list))).toEqual([1, 3, 0, 2]);
 });
 
-test("into the cart goes what is there and wanted, no more than there is, and the total is of just that", () => {
+test("the cart gets what is available and wanted, and the total counts only that", () => {
   const few = product(2, { available: 1 });
   const list = listOf(
     line("rice", product(1)),
@@ -76,7 +76,7 @@ test("into the cart goes what is there and wanted, no more than there is, and th
   ).toEqual([]);
 });
 
-test("what is unsure goes into the cart only when it is confirmed", () => {
+test("uncertain lines are added to the cart only once confirmed", () => {
   const list = listOf(line("rice", product(1)), line("dal", product(2), { confidence: 0.5 }));
   const choices = proposedChoices(list);
   expect(wantedItems(list, choices)).toEqual([{ variationId: 10, quantity: 2 }]);
@@ -84,7 +84,7 @@ test("what is unsure goes into the cart only when it is confirmed", () => {
   expect(wantedItems(list, confirmed)).toHaveLength(2);
 });
 
-test("a line with the product of an earlier one is a duplicate, in any pack, unless one of them is left out", () => {
+test("a line with the product of an earlier one is a duplicate, in any pack, unless one is left out", () => {
   const list = listOf(line("rice", product(1)), line("chal", product(1)), line("dal", product(2)));
   const choices = proposedChoices(list);
   expect(choices.map((_, place) => isDuplicate(choices, place))).toEqual([false, true, false]);

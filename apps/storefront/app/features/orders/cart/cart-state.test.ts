@@ -18,7 +18,7 @@ const item = (id: number, quantity = 1, salePrice = 10.1): CartItem => ({
 const after = (...actions: CartAction[]): CartState => actions.reduce(cartAfter, emptyCart);
 const contents = ({ cartItems }: CartState) => cartItems.map(({ id, quantity }) => [id, quantity]);
 
-test("adding appends what is new and increases what is there", () => {
+test("adding appends new items and increases existing ones", () => {
   const state = after({ type: "add", item: item(1) }, { type: "add", item: item(2) }, { type: "add", item: item(1) });
   expect(contents(state)).toEqual([
     [1, 2],
@@ -26,14 +26,14 @@ test("adding appends what is new and increases what is there", () => {
   ]);
 });
 
-test("decreasing to nothing removes", () => {
+test("decreasing to zero removes the item", () => {
   const state = after({ type: "setItems", items: [item(1, 2)] }, { type: "decrease", item: item(1) });
   expect(contents(state)).toEqual([[1, 1]]);
   expect(contents(cartAfter(state, { type: "decrease", item: item(1) }))).toEqual([]);
   expect(cartAfter(emptyCart, { type: "decrease", item: item(1) })).toEqual(emptyCart);
 });
 
-test("only a cart with something in it replaces what is there", () => {
+test("an empty cart does not replace existing items", () => {
   const state = after({ type: "add", item: item(1) }, { type: "setItems", items: [] });
   expect(contents(state)).toEqual([[1, 1]]);
   expect(contents(cartAfter(state, { type: "setItems", items: [item(2, 3)] }))).toEqual([[2, 3]]);
@@ -53,14 +53,14 @@ test("the total is exact to the poisha", () => {
   expect(quantityOf(state, 9)).toBe(0);
 });
 
-test("the way to the checkout is remembered, whatever happens to the items", () => {
+test("continuing to the checkout is remembered, whatever happens to the items", () => {
   expect(emptyCart.checkout).toBe(false);
   const state = after({ type: "setCheckout", checkout: true }, { type: "add", item: item(1) }, { type: "clear" });
   expect(state).toEqual({ ...emptyCart, checkout: true });
   expect(cartAfter(state, { type: "setCheckout", checkout: false })).toEqual(emptyCart);
 });
 
-test("the item a guest wanted is remembered and cleared", () => {
+test("the guest's pending item is remembered and cleared", () => {
   const state = after({ type: "setLastItemToAdd", item: { variationId: 7, quantity: 1 } });
   expect(state.lastItemToAdd).toEqual({ variationId: 7, quantity: 1 });
   expect(cartAfter(state, { type: "setLastItemToAdd", item: null }).lastItemToAdd).toBeNull();

@@ -19,7 +19,7 @@ test("items that did not fit are named with the reason, dropped ones first", () 
   ]);
 });
 
-test("in Bangla the numbers are Bangla too", () => {
+test("Bangla texts have Bangla numbers", () => {
   expect(shortfallWords(lines.slice(0, 1), "bn", formatIn("bn"))).toEqual([
     "Rice: ৫০টির মধ্যে ৩৯টি যোগ হয়েছে, একটি পণ্য সর্বোচ্চ ৯৯টি নেওয়া যায়।",
   ]);

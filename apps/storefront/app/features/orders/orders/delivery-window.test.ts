@@ -5,7 +5,7 @@ import { orderTexts } from "./messages.ts";
 // 00:30 in Dhaka, while it is still the 15th in London.
 const night = "2026-11-15T18:30:00.000Z";
 
-test("when it comes is said as people say it", () => {
+test("the delivery time is formatted for people", () => {
   const chosen = {
     deliverFrom: "2026-11-16T12:00:00.000Z",
     deliverUntil: "2026-11-16T14:00:00.000Z",

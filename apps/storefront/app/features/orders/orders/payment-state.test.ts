@@ -37,7 +37,7 @@ test.each<[string, Partial<Paid>, string]>([
   expect(paymentState(order(part), now).says).toBe(says);
 });
 
-test("a payable order shows its deadline, and when it has passed", () => {
+test("a payable order shows its deadline, also after it has passed", () => {
   expect(paymentState(order(online), now).pay).toEqual({ isAgain: false, until: soon, isLate: false });
   expect(paymentState(order({ ...online, paymentStatus: "failed" }), now).pay).toMatchObject({ isAgain: true });
   expect(paymentState(order(online), new Date("2026-11-15T07:00:00Z")).pay).toMatchObject({ isLate: true });

@@ -30,7 +30,7 @@ test.each<[string, Partial<Told>, ShownStatus]>([
   expect(shownStatus(order(part))).toBe(shown);
 });
 
-test("a customer is thanked for a placed order, and for paying, but not before and not for ever", () => {
+test("a customer is thanked for ordering and for paying, at the right time only", () => {
   const online = { paymentMethod: "bkash" as const };
   const paid = order({
     ...online,

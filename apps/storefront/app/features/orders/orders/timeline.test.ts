@@ -9,7 +9,7 @@ const entries = (...statuses: History[number]["status"][]): History =>
 const told = (order: Parameters<typeof stepsOf>[0]) =>
   stepsOf(order).map(({ status, state, at: when }) => `${state} ${status}${when ? ` ${when.slice(14, 16)}` : ""}`);
 
-test("an order under way has steps behind it and ahead of it", () => {
+test("an active order has past and future steps", () => {
   expect(told({ status: "packed", history: entries("placed", "confirmed", "packed") })).toEqual([
     "done placed 00",
     "done confirmed 01",
@@ -19,11 +19,11 @@ test("an order under way has steps behind it and ahead of it", () => {
   ]);
 });
 
-test("a payment along the way does not move the time of a step", () => {
+test("a payment does not change the time of a step", () => {
   expect(told({ status: "placed", history: entries("placed", "placed", "placed") })[0]).toBe("current placed 00");
 });
 
-test("a cancelled order ends where it got to", () => {
+test("a cancelled order ends at its last step", () => {
   expect(told({ status: "cancelled", history: entries("placed", "confirmed", "cancelled") })).toEqual([
     "done placed 00",
     "done confirmed 01",
@@ -31,19 +31,19 @@ test("a cancelled order ends where it got to", () => {
   ]);
 });
 
-test("an order of which some came back shows its way in few enough steps for a phone", () => {
+test("the steps of a partly returned order fit a phone", () => {
   const history = entries("placed", "confirmed", "packed", "out_for_delivery", "delivered", "part_returned");
   const steps = told({ status: "part_returned", history });
   expect(steps).toHaveLength(5);
   expect(steps.at(-1)).toBe("current part_returned 05");
 });
 
-test("a returned order went all the way and came back", () => {
+test("a returned order has all steps and the return", () => {
   const history = entries("placed", "confirmed", "packed", "out_for_delivery", "delivered", "returned");
   expect(told({ status: "returned", history }).at(-1)).toBe("current returned 05");
 });
 
-test("a failed try ends the way so far, and another begins at the shop", () => {
+test("a failed delivery ends the steps so far, and the next attempt starts at the shop", () => {
   const first = ["placed", "confirmed", "packed", "out_for_delivery", "delivery_failed"] as const;
   expect(told({ status: "delivery_failed", history: entries(...first) }).slice(-2)).toEqual([
     "done out_for_delivery 03",
@@ -60,7 +60,7 @@ test("a failed try ends the way so far, and another begins at the shop", () => {
   expect(told({ status: "out_for_delivery", history: again })[3]).toBe("current out_for_delivery 06");
 });
 
-test("an order is over at its end, once no money is to go back", () => {
+test("an order is finished once no refund is due", () => {
   expect(isOver({ status: "packed", refunds: [] })).toBe(false);
   expect(isOver({ status: "delivered", refunds: [] })).toBe(true);
   expect(isOver({ status: "cancelled", refunds: [{ amount: 629, status: "processing" }] })).toBe(false);

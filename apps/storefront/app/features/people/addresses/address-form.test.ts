@@ -37,12 +37,12 @@ const said = (form: AddressForm, field: RuledField) => {
   return error && addressTexts.en.errors[error];
 };
 
-test("a form that is filled in has no faults", () => {
+test("a complete form has no errors", () => {
   expect(errorsIn(filled)).toEqual({});
   expect(filled).toMatchObject({ divisionId: 1, districtId: 2, zoneId: 3, landmark: "Lake", isDefault: true });
 });
 
-describe("the words for what is missing", () => {
+describe("the messages for missing fields", () => {
   test.each<[RuledField, string]>([
     ["name", "name is required"],
     ["phone", "phone number cannot be empty"],
@@ -87,7 +87,7 @@ test("choosing a division clears district and zone, choosing a district clears t
   expect(said(chooseDivision(emptyForm, 9), "zoneId")).toBe("zone is required");
 });
 
-test("the device's place fills all three lists, and its position goes when another place is chosen", () => {
+test("the device's location fills all three lists, and is dropped when another place is chosen", () => {
   const position = { latitude: 23.7, longitude: 90.4 };
   const places = { division: { id: 5 }, district: { id: 6 }, zone: { id: 7 } };
   const found = chooseFound(emptyForm, { ...places, position });
@@ -105,18 +105,18 @@ test("name and phone come from the profile, unless something was typed", () => {
   expect(withProfile(emptyForm, { name: null, phone: null })).toEqual(emptyForm);
 });
 
-describe("a new address lies in the customer's city", () => {
+describe("a new address is in the customer's city", () => {
   const served = (id: number, region: string | null) => ({ id, region, isDeliverable: region !== null });
   const divisions = [served(1, "dhaka"), served(2, "ctg"), served(3, null)];
   const districts = [served(20, null), served(21, "ctg")];
 
-  test("its division first, and then the district of it", () => {
+  test("its division is selected first, and then the district", () => {
     const inDivision = inCity(emptyForm, { divisions, districts: [] }, "ctg");
     expect(inDivision).toMatchObject({ divisionId: 2, districtId: undefined });
     expect(inCity(inDivision, { divisions, districts }, "ctg")).toMatchObject({ divisionId: 2, districtId: 21 });
   });
 
-  test("unless another was chosen, emptied, or is not there", () => {
+  test("unless another one was chosen, cleared, or is missing", () => {
     for (const form of [filled, { ...filled, districtId: null }]) {
       expect(inCity(form, { divisions, districts }, "ctg")).toBe(form);
     }

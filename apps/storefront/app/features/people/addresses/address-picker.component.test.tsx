@@ -108,7 +108,7 @@ async function expectErrors(...texts: string[]): Promise<void> {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("an address says which of its fields is missing, empty or wrong, and is saved once all are right", async () => {
+test("an address shows which fields are missing, empty or invalid, and is saved once all are valid", async () => {
   const kept = await showAddresses([]);
   await expect.element(page.getByText(/^No saved addresses yet\./)).toBeVisible();
   const add = page.getByRole("button", { name: "Add address" });
@@ -153,7 +153,7 @@ test("an address says which of its fields is missing, empty or wrong, and is sav
   expect(kept).toMatchObject([{ name: "Nadia Rahman", phone: "01712345678" }]);
 });
 
-test("a zone is found by a part of its name in either language, and where the store does not come is said in the list", async () => {
+test("a zone is found by part of its name in either language, and zones without delivery are marked", async () => {
   await showAddresses([]);
   await page.getByRole("button", { name: "Add address" }).click();
   await expect.element(field("District")).toHaveValue("11");
@@ -172,7 +172,7 @@ test("a zone is found by a part of its name in either language, and where the st
   await expect.element(dialog.getByRole("option", { name: /^Joydebpur/ })).not.toBeInTheDocument();
 });
 
-test("an address is labelled as home or office, and the label is taken off by another press", async () => {
+test("an address is labelled home or office, and a second press removes the label", async () => {
   const kept = await showAddresses([]);
   await page.getByRole("button", { name: "Add address" }).click();
   await expect.element(field("District")).toHaveValue("11");
@@ -188,7 +188,7 @@ test("an address is labelled as home or office, and the label is taken off by an
   await expect.element(page.getByText("Office")).toBeVisible();
 });
 
-test("where the store does not come is said, and such an address cannot become the default", async () => {
+test("an address without delivery says so and cannot become the default", async () => {
   await showAddresses([anAddress({})]);
   await page.getByRole("button", { name: "Add address" }).click();
   await choose(field("Division"), "Chattogram");
@@ -198,7 +198,7 @@ test("where the store does not come is said, and such an address cannot become t
   await expect.element(field("Make this my default address")).not.toBeInTheDocument();
 });
 
-test("an address that is edited is in the form with its places", async () => {
+test("editing an address fills the form with its places", async () => {
   await showAddresses([anAddress({})]);
   await page.getByRole("button", { name: "Edit address: Nadia Rahman" }).click();
   await expect.element(dialog).toHaveAccessibleName("Edit address");
@@ -254,7 +254,7 @@ test("in Bangla on a phone: the refusal is shown above the form, which keeps its
   await expect.element(field("পুরো নাম")).toHaveValue("নাদিয়া রহমান");
 });
 
-test("zones that cannot be looked up are not there to choose, and nothing is said", async () => {
+test("if the zones cannot be loaded, the list is empty without an error", async () => {
   const handlers = [
     on(locationChildren).answer(({ params }) =>
       params.type === "district" ? refused("location.not_found") : (below[params.id] ?? []),
@@ -286,7 +286,7 @@ test("the form is prefilled from the profile, and the location fills the dropdow
   await expect.poll(() => kept).toMatchObject([{ position: here }]);
 });
 
-test("what is typed while the position is being found is kept", async () => {
+test("text typed while the device is located is kept", async () => {
   const position = Promise.withResolvers<GeolocationPosition>();
   vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation(
     (found) => void position.promise.then(found),
@@ -301,7 +301,7 @@ test("what is typed while the position is being found is kept", async () => {
   await expect.element(field("Full name")).toHaveValue("Nadia Rahman");
 });
 
-test("a device that keeps its place to itself is said, and the lists remain", async () => {
+test("a device that does not share its location gets a note and the lists", async () => {
   vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((_, refuse) =>
     refuse?.({ code: 1 } as GeolocationPositionError),
   );

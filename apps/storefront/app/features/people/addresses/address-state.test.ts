@@ -40,7 +40,7 @@ describe("when the list arrives", () => {
   });
 });
 
-test("where we do not come is never selected, neither by default nor by hand", () => {
+test("an address without delivery is never selected, by default or by hand", () => {
   const far = anAddress(4, { isDefault: true, isDeliverable: false });
   expect(after({ type: "listed", items: [far, office], wantedId: 4 }).activeAddress).toBe(office);
   expect(after({ type: "listed", items: [far], wantedId: null }).activeAddress).toBeNull();
@@ -48,7 +48,7 @@ test("where we do not come is never selected, neither by default nor by hand", (
   expect(after(both, { type: "selected", id: 4 }).activeAddress).toBe(office);
 });
 
-test("one of the list is selected, and nothing else", () => {
+test("one of the list is selected at most", () => {
   expect(after(listed, { type: "selected", id: 2 }).activeAddress).toBe(office);
   expect(after(listed, { type: "selected", id: 99 }).activeAddress).toBe(home);
 });
@@ -60,17 +60,17 @@ test("the form opens empty or with the address to edit, and closing clears it", 
   expect(afterChange(editing, { type: "closed" })).toMatchObject({ ...closed, activeAddress: home });
 });
 
-test("the form cannot be hidden while it is saved; after a failure it stays open and can", () => {
+test("the form cannot be closed while saving; after a failure it stays open and can", () => {
   const saving = after(listed, { type: "adding" }, { type: "saving" });
   expect(saving).toMatchObject({ isShowAddressModal: true, preventHideAddModal: true });
   const failed = afterChange(saving, { type: "notSaved" });
   expect(failed).toMatchObject({ isShowAddressModal: true, preventHideAddModal: false });
 });
 
-describe("after a save the list is the new one, the form is closed, and", () => {
+describe("after a save the list is updated, the form is closed, and", () => {
   const renamed = { ...office, name: "Office" };
 
-  test("the address that was edited is selected", () => {
+  test("the edited address is selected", () => {
     const items = [home, renamed];
     const state = after(
       listed,
@@ -81,7 +81,7 @@ describe("after a save the list is the new one, the form is closed, and", () => 
     expect(state).toEqual({ ...closed, addressItems: items, activeAddress: renamed });
   });
 
-  test("a new one is selected when there was none", () => {
+  test("a new one is selected if there was none", () => {
     const state = after(
       { type: "listed", items: [], wantedId: null },
       { type: "adding" },
@@ -96,7 +96,7 @@ describe("after a save the list is the new one, the form is closed, and", () => 
     expect(state.activeAddress).toBe(fresh);
   });
 
-  test("one where we do not come leaves the selection where it was, as the list now has it", () => {
+  test("one without delivery leaves the selection unchanged, updated from the new list", () => {
     const renamedHome = { ...home, name: "Home" };
     const far = anAddress(3, { isDeliverable: false });
     const items = [renamedHome, far, office];
@@ -114,7 +114,7 @@ test("deleting the selected address selects the default one, deleting another ch
   expect(afterChange(chosen, { type: "deleted", items: [] }).activeAddress).toBeNull();
 });
 
-test("a list that cannot be fetched again still shows what was saved", () => {
+test("if the list cannot be reloaded, the saved address is still shown", () => {
   const fresh = anAddress(3, { isDefault: true });
   expect(withSaved([home, office], fresh).map(({ id, isDefault }) => [id, isDefault])).toEqual([
     [3, true],

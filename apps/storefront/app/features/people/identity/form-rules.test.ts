@@ -24,7 +24,7 @@ test.each([
   expect(rules[field](text)).toBe(error);
 });
 
-test("the confirmation is wanted, and the same", () => {
+test("the confirmation is required and must match", () => {
   const errorFor = (confirmPassword: string) =>
     errorsIn(["password", "confirmPassword"], { password: "secret-1", confirmPassword }).confirmPassword;
   expect(errorFor("")).toBe("confirmRequired");

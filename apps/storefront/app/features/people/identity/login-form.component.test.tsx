@@ -83,7 +83,7 @@ test("a new customer sees what is missing in each step, from email to PIN to pas
 test.each([
   ["en", "Not now"],
   ["bn", "এখন নয়"],
-] as const)("in %s the password can be skipped: the PIN logs in by itself", async (language, notNow) => {
+] as const)("in %s the password can be skipped: the PIN is enough", async (language, notNow) => {
   const sent = answerLogin("SET_OTP", "SET_PASSWORD", "LOGGED_IN");
   await openLogin(language);
   await type("newcomer@shop.example{Enter}");
@@ -98,26 +98,23 @@ test.each([
 test.each([
   ["en", "Incorrect PIN, 2 tries left."],
   ["bn", "পিন ভুল, আর ২ বার চেষ্টা করা যাবে।"],
-] as const)(
-  "in %s a wrong PIN says how many tries are left, above the button, and is cleared",
-  async (language, words) => {
-    answerCalls(
-      on(loginAsSpelled).answer(({ body }) =>
-        body.otp ? refused("login.wrong_pin", undefined, { triesLeft: 2, message: words }) : { message: "SET_OTP" },
-      ),
-    );
-    await openLogin(language);
-    await type("newcomer@shop.example{Enter}");
-    await expect.poll(() => document.activeElement?.getAttribute("name")).toBe("otp");
-    await type("1234");
-    const said = dialog.getByRole("alert").getByText(words);
-    await expect.element(said).toBeVisible();
-    const button = document.querySelector("dialog [type=submit]");
-    expect(said.element().compareDocumentPosition(button as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(document.activeElement?.getAttribute("name")).toBe("otp");
-    expect((document.activeElement as HTMLInputElement).value).toBe("");
-  },
-);
+] as const)("in %s a wrong PIN shows the remaining tries above the button, and is cleared", async (language, words) => {
+  answerCalls(
+    on(loginAsSpelled).answer(({ body }) =>
+      body.otp ? refused("login.wrong_pin", undefined, { triesLeft: 2, message: words }) : { message: "SET_OTP" },
+    ),
+  );
+  await openLogin(language);
+  await type("newcomer@shop.example{Enter}");
+  await expect.poll(() => document.activeElement?.getAttribute("name")).toBe("otp");
+  await type("1234");
+  const said = dialog.getByRole("alert").getByText(words);
+  await expect.element(said).toBeVisible();
+  const button = document.querySelector("dialog [type=submit]");
+  expect(said.element().compareDocumentPosition(button as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(document.activeElement?.getAttribute("name")).toBe("otp");
+  expect((document.activeElement as HTMLInputElement).value).toBe("");
+});
 
 test("the same in Bangla", async () => {
   answerCalls(
@@ -134,7 +131,7 @@ test("the same in Bangla", async () => {
   await expect.element(dialog.getByRole("alert").getByText(/পিনটি ভুল/)).toBeVisible();
 });
 
-test("a wrong password is said in red for five seconds, and closing clears everything", async () => {
+test("a wrong password shows an error for five seconds, and closing clears everything", async () => {
   answerCalls(
     on(loginAsSpelled).answer(({ body }) =>
       body.password ? refused("login.wrong_password") : { message: "ENTER_PASSWORD" },
@@ -178,7 +175,7 @@ test("a forgotten password is changed by PIN, and every step says so", async () 
   expect(sent).toMatchObject([{ forgotPassword: true }, { forgotPassword: true }, { forgotPassword: true }]);
 });
 
-test("a message that names no step is shown as the prompt", async () => {
+test("an unknown message is shown as the prompt", async () => {
   answerCalls(on(loginAsSpelled).answer(() => raw(JSON.stringify({ message: "We are moving house today." }))));
   await openLogin();
   await type("anyone@shop.example{Enter}");
@@ -188,7 +185,7 @@ test("a message that names no step is shown as the prompt", async () => {
 test.each([
   ["en", "Log in with a PIN instead", "Use your password instead"],
   ["bn", "এর বদলে পিন দিয়ে লগইন করুন", "এর বদলে পাসওয়ার্ড ব্যবহার করুন"],
-] as const)("in %s a code can be had instead of the password, and the password instead of the code", async (...row) => {
+] as const)("in %s the user can switch between PIN and password", async (...row) => {
   const [language, byCode, byPassword] = row;
   const sent = answerLogin("ENTER_PASSWORD", "SET_OTP");
   await openLogin(language);
@@ -204,7 +201,7 @@ test.each([
   ["a phone", { width: 360, height: 800 }, "en"],
   ["a phone, in Bangla", { width: 360, height: 800 }, "bn"],
   ["a desk", { width: 1280, height: 900 }, "en"],
-] as const)("on %s the sheet stands still from step to step", async (_, { width, height }, language) => {
+] as const)("on %s the sheet does not move between steps", async (_, { width, height }, language) => {
   await page.viewport(width, height);
   answerLogin("SET_OTP", "SET_PASSWORD");
   await openLogin(language);

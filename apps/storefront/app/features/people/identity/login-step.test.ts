@@ -19,7 +19,7 @@ test.each([
   expect(shown.prompt).toMatch(prompt);
 });
 
-test("the server's message changes the step, and the flow is kept", () => {
+test("the server's message changes the step and keeps the flow", () => {
   const forgotten: LoginState = { step: "FORGOT_PASSWORD", isForgotten: true, said: null };
   expect(afterMessage(forgotten, "SET_OTP")).toEqual({ step: "SET_OTP", isForgotten: true, said: null });
 });
@@ -41,7 +41,7 @@ test("a customer whose session ended is told so, and asked for the email", () =>
   );
 });
 
-test("an empty password, PIN or confirmation is not sent, nor is an item that nobody wanted", () => {
+test("empty passwords, PINs, confirmations and items are not sent", () => {
   const empty = { emailOrPhone: "a@b.example", otp: "", password: "", confirmPassword: "" };
   expect(loginBody(empty, firstState, undefined)).toStrictEqual({ emailOrPhone: "a@b.example", forgotPassword: false });
   const item = { variationId: 7, quantity: 1 };

@@ -40,7 +40,7 @@ test.each([
   ["null", false],
   ['""', false],
   ["", false],
-])("another PIN answered with %j starts the countdown: %s", async (answer, isStarted) => {
+])("a new PIN answered with %j starts the countdown: %s", async (answer, isStarted) => {
   const { letPass } = await waitForPin(() => raw(answer));
   await letPass(100_000);
   await again.click();
@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-test("a PIN that could not be sent again is said for three seconds, and the countdown does not start", async () => {
+test("a PIN that could not be resent shows the reason for three seconds without a countdown", async () => {
   const { letPass } = await waitForPin(() => refused("login.too_many_pins"));
   await letPass(100_000);
   await again.click();

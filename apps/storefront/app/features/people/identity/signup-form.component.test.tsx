@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { renderInShop } from "../../../testing/render-in-shop.tsx";
 import LoginDialog from "./login-dialog.tsx";
 
-test("signing up says what is missing, proves the email by PIN, and sends what was typed", async () => {
+test("signing up names missing fields, verifies the email by PIN and sends the form", async () => {
   const sent: object[] = [];
   const user = { id: 7, name: "Nadia Rahman", email: "nadia@shop.example", phone: null };
   answerCalls(

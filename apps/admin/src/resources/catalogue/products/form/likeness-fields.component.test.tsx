@@ -41,7 +41,7 @@ test("unset is unknown, and none is set explicitly", async () => {
   await expectAccessible();
 });
 
-test("a type is one that other products have or a new one, and the ingredient is found by typing", async () => {
+test("a type is chosen from existing ones or new, and ingredients are found by typing", async () => {
   const draft = await showFields();
   await field("Product type").fill("Paneer Roll");
   await expect.poll(draft).toMatchObject({ productType: "paneer roll" });
@@ -61,7 +61,7 @@ test("an allergen text typed earlier is shown until allergens are selected", asy
   await expect.poll(draft).toMatchObject({ allergenCodes: ["nuts"], allergens: "", allergensBn: "" });
 });
 
-test("in Bangla everything has its Bangla name", async () => {
+test("every option has a Bangla name", async () => {
   await i18nProvider.changeLocale("bn");
   await showFields({ mainIngredient: "chicken", allergenCodes: ["milk"] });
   await expect.element(field("মূল উপাদান")).toHaveValue("মুরগি");

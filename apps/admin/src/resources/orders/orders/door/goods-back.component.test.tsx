@@ -48,7 +48,7 @@ async function open(Dialog: ComponentType<Omit<DoorDialogProps, "order"> & { ord
 
 const take = (step: string) => page.getByRole("button", { name: step }).click();
 
-test("taking an order back writes off what was out of the cold too long, and says for how long", async () => {
+test("taking an order back writes off cold items that were out too long, and shows how long", async () => {
   const sent = await open(TakeBackDialog);
   const fish = page.getByRole("spinbutton", { name: "Write off: Fish" });
   await expect.element(fish).toHaveValue(2);

@@ -73,7 +73,7 @@ async function selectThree(): Promise<void> {
   await expect.element(toolbar.getByText("3 selected")).toBeVisible();
 }
 
-test("the question about selected orders names them, and Escape takes nothing", async () => {
+test("the confirmation names the selected orders, and Escape cancels it", async () => {
   await showOrders();
   await selectThree();
   await toolbar.getByRole("button", { name: "Confirm" }).click();
@@ -83,7 +83,7 @@ test("the question about selected orders names them, and Escape takes nothing", 
   await expect.element(toolbar.getByText("3 selected")).toBeVisible();
 });
 
-test("orders that a changed filter hides are no longer selected", async () => {
+test("orders hidden by a changed filter are deselected", async () => {
   await showOrders();
   await selectThree();
   await page.getByRole("button", { name: "Packed" }).click();
@@ -93,7 +93,7 @@ test("orders that a changed filter hides are no longer selected", async () => {
   await expect.element(toolbar).not.toBeInTheDocument();
 });
 
-test("of many selected orders the first twenty are named, and the rest on request", async () => {
+test("for many selected orders the first twenty are named, and the rest on request", async () => {
   await showOrders();
   await page.getByRole("checkbox", { name: "Select all" }).click();
   await expect.element(toolbar.getByText("24 selected")).toBeVisible();

@@ -68,7 +68,7 @@ async function showDialog({ items = [item(1, "Spicy Chicken Paratha")], isDescri
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const search = () => page.getByRole("searchbox", { name: "Find another product" });
 
-test("a proposal that is like what is missing can be put in at once, without a warning", async () => {
+test("a similar proposal can be accepted at once, without a warning", async () => {
   await showDialog();
   await page.getByRole("radio", { name: /Spicy Chicken Paratha/ }).click();
   await expect.element(button("Replace")).toBeVisible();
@@ -89,12 +89,12 @@ test("a manual substitute shows warnings about species and allergens, and needs 
   await expectAccessible();
 });
 
-test("where nothing is alike it is said plainly, and why", async () => {
+test("without a similar product the dialog says so, with the reason", async () => {
   await showDialog({ items: [] });
   await expect.element(page.getByText("Nothing in stock here is like it.")).toBeVisible();
 });
 
-test("a product without a type says why nothing is proposed", async () => {
+test("for a product without a type the dialog says why nothing is proposed", async () => {
   await showDialog({ items: [], isDescribed: false });
   await expect.element(page.getByText(/has no type or main ingredient yet/)).toBeVisible();
 });

@@ -70,7 +70,7 @@ test("a response requested before a tick does not undo it", async () => {
   await expect.element(box("Rice")).toBeChecked();
 });
 
-test("two quick ticks are sent one after the other, so the first answer cannot undo the second tick", async () => {
+test("two quick ticks are sent in order, so the first response cannot undo the second", async () => {
   const { ticks, box } = await aBag();
   await box("Rice").click();
   await box("Lentils").click();

@@ -10,6 +10,6 @@ test.each([
   ["র‍্যাব", ["bn:র‍্যাব"]],
   ["৳১,২৩৪.৫০", ["bn:৳১", "en:,", "bn:২৩৪", "en:.", "bn:৫০"]],
   ["", []],
-])("%s is cut where the script changes", (text, runs) => {
+])("%s is split where the script changes", (text, runs) => {
   expect(cut(text)).toEqual(runs);
 });
