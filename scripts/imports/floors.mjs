@@ -17,6 +17,10 @@ const layers = [
     folder: "apps/admin/src/resources/",
     floors: ["payments", "delivery", "orders", "catalogue", "insight", "content", "lists", "system", "people"],
   },
+  {
+    folder: "apps/storefront/app/features/",
+    floors: ["system", "content", "catalogue", "lists", "orders", "people", "delivery"],
+  },
 ];
 
 /**

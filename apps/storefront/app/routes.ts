@@ -35,7 +35,7 @@ function pagesIn(language: Language): RouteEntry[] {
     shell("replacement", "replacement", "features/orders/orders/replacement-page"),
     shell("checkout", "checkout", "features/orders/checkout/checkout-page"),
     shell("profile", "customer", "features/people/profile/profile-page"),
-    shell("wishlist", "customer/wishlist", "features/people/wishlist/wishlist-page"),
+    shell("wishlist", "customer/wishlist", "features/lists/wishlist/wishlist-page"),
     shell("my-lists", "customer/lists", "features/lists/saved-lists/my-lists-page"),
     shell("my-list", "customer/lists/:listId", "features/lists/saved-lists/list-page"),
     shell("fill-cart", "customer/lists/:listId/fill", "features/lists/saved-lists/fill-page"),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type DialogName = "location" | "login" | "deliveryPolicy";
+export type DialogName = "location" | "login" | "deliveryPolicy" | "saveList";
 
 let open: DialogName | null = null;
 const listeners = new Set<() => void>();

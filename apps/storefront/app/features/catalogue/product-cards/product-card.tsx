@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
+import { Price } from "../../../ui/product/price.tsx";
+import { ProductPicture } from "../../../ui/product/product-picture.tsx";
+import { WishButton } from "../../lists/wishlist/index.ts";
 import { CardStepper } from "../../orders/cart/index.ts";
-import { WishButton } from "../../people/wishlist/index.ts";
-import { Price, ProductPicture } from "../product-parts/index.ts";
 import { NotifyButton } from "../restock/index.ts";
 import type { CardData } from "./card.ts";
 import { sizeInMarkup } from "./read-cards.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { Prose } from "../../content/pages/index.ts";
+import { Prose } from "../../../ui/text/prose.tsx";
 import { productTexts } from "./messages.ts";
 import { NutritionTable } from "./nutrition-table.tsx";
 import type { ProductData } from "./product-data.server.ts";

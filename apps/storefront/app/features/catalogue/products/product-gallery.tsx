@@ -2,8 +2,8 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, use
 import { useLanguage } from "../../../language.tsx";
 import { withPart } from "../../../ui/parts.ts";
 import { fileOf, Picture } from "../../../ui/picture.tsx";
+import { ProductPicture } from "../../../ui/product/product-picture.tsx";
 import type { Table } from "../../../ui/table.ts";
-import { ProductPicture } from "../product-parts/index.ts";
 import { productTexts } from "./messages.ts";
 import type { GalleryPicture } from "./product-data.server.ts";
 

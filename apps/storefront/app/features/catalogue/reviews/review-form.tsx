@@ -4,10 +4,10 @@ import { useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { StarsInput } from "../../../ui/forms/stars-input.tsx";
+import { PictureInput } from "../../../ui/pictures/picture-input.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useAction } from "../../../use-action.ts";
 import { reviewTexts } from "./messages.ts";
-import { PictureInput } from "./picture-input.tsx";
 import { type OwnReview, type ReviewPicture, removeReview, sendReview, uploadReviewPicture } from "./review-calls.ts";
 
 /** Repeats the API's limit, because the contract's schemas are not shipped to browsers. */

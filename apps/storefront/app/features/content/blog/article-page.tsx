@@ -6,7 +6,7 @@ import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { breadcrumbList, JsonLd } from "../pages/index.ts";
+import { breadcrumbList, JsonLd } from "../../../ui/text/json-ld.tsx";
 import type { loader } from "./article-page.server.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { blogTexts } from "./messages.ts";

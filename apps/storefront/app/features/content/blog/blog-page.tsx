@@ -6,7 +6,7 @@ import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
-import { breadcrumbList, JsonLd } from "../pages/index.ts";
+import { breadcrumbList, JsonLd } from "../../../ui/text/json-ld.tsx";
 import type { loader } from "./blog-page.server.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { blogTexts } from "./messages.ts";

@@ -17,7 +17,7 @@ import { Promises } from "./promises.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 
 const LiveOrders = lazy(patiently(() => import("../../orders/orders/live-orders.tsx")));
-const BuyAgainRow = lazy(patiently(() => import("../../orders/buy-again/buy-again-row.tsx")));
+const BuyAgainRow = lazy(patiently(() => import("../../catalogue/buy-again/buy-again-row.tsx")));
 
 export default function HomePage({ loaderData }: PageProps<typeof loader>) {
   const { home } = useLanguage().messages;

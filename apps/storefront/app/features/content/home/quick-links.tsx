@@ -6,7 +6,7 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { patiently } from "../../../ui/parts.ts";
 
-const BuyAgainTile = lazy(patiently(() => import("../../orders/buy-again/buy-again-tile.tsx")));
+const BuyAgainTile = lazy(patiently(() => import("../../catalogue/buy-again/buy-again-tile.tsx")));
 const DeliveryPromise = lazy(
   patiently(() => import("../../delivery/promise/index.ts").then((file) => ({ default: file.DeliveryPromise }))),
 );

@@ -1,9 +1,9 @@
 import type { PageProps } from "../../../router/index.tsx";
 import { PageError } from "../../../shell/page-error.tsx";
+import { Prose } from "../../../ui/text/prose.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import type { loader } from "./contact-page.server.ts";
 import { Information } from "./information.tsx";
-import { Prose } from "./prose.tsx";
 
 export default function ContactPage({ loaderData: { page, token, outcome } }: PageProps<typeof loader>) {
   return (

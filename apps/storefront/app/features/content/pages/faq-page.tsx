@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import type { PageProps } from "../../../router/index.tsx";
 import { PageError } from "../../../shell/page-error.tsx";
+import { Prose } from "../../../ui/text/prose.tsx";
 import type { loader } from "./faq-page.server.ts";
 import { matches, textOf } from "./faq-search.ts";
 import { Information } from "./information.tsx";
 import { informationTexts } from "./messages.ts";
-import { Prose } from "./prose.tsx";
 
 /** Questions as disclosures; with JavaScript, they can be searched. */
 export default function FaqPage({ loaderData: { page, entries } }: PageProps<typeof loader>) {

@@ -3,10 +3,10 @@ import { useLanguage } from "../../../language.tsx";
 import type { PageProps } from "../../../router/index.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
+import { Prose } from "../../../ui/text/prose.tsx";
 import { Information } from "./information.tsx";
 import type { loader } from "./information-page.server.ts";
 import { informationTexts } from "./messages.ts";
-import { Prose } from "./prose.tsx";
 
 /** A page of text: about the store, how to order, policies. */
 export default function InformationPage({ loaderData: { page } }: PageProps<typeof loader>) {

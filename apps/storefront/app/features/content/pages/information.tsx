@@ -3,7 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { breadcrumbList, JsonLd } from "./json-ld.tsx";
+import { breadcrumbList, JsonLd } from "../../../ui/text/json-ld.tsx";
 import { informationTexts } from "./messages.ts";
 
 export type InformationData = { slug: string; title: string; summary: string; html: string; changedOn: string };

@@ -1,4 +1,4 @@
-import { ProductPicture } from "../../catalogue/product-parts/index.ts";
+import { ProductPicture } from "../../../ui/product/product-picture.tsx";
 
 type ListThumbProps = { pattern: string | null | undefined; isGrey?: boolean; isSmall?: boolean };
 

@@ -1,7 +1,7 @@
 import { ListPlus } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
+import { SaveListButton } from "../../../shell/save-list-button.tsx";
 import { savedListTexts } from "./messages.ts";
-import { SaveListButton } from "./save-list-button.tsx";
 
 /** On the product page: adds this size to one of the customer's lists. */
 export function AddToListButton({ variationId, className }: { variationId: number; className: string }) {

@@ -1,2 +1,1 @@
 export { AddToListButton } from "./add-to-list-button.tsx";
-export { SaveListButton } from "./save-list-button.tsx";

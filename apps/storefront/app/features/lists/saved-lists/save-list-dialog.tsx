@@ -5,6 +5,7 @@ import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { useNavigate } from "../../../router/index.tsx";
+import { listToSave } from "../../../shell/save-list-button.tsx";
 import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
@@ -13,14 +14,9 @@ import { openDrawer } from "../../orders/cart/index.ts";
 import { savedListTexts } from "./messages.ts";
 import { addToList, createList, fetchLists } from "./saved-list-calls.ts";
 
-type SaveListDialogProps = {
-  items: readonly { variationId: number; quantity: number }[];
-  suggestedName?: string | undefined;
-  onClose: () => void;
-};
-
 /** Selects an existing list, or names a new one. */
-export default function SaveListDialog({ items, suggestedName = "", onClose }: SaveListDialogProps) {
+export default function SaveListDialog({ onClose }: { onClose: () => void }) {
+  const [{ items, suggestedName = "" }] = useState(listToSave);
   const { language, format, pathTo } = useLanguage();
   const texts = savedListTexts[language];
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ import { userState } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
+import { SaveListButton } from "../../../shell/save-list-button.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { FillBar } from "./fill-bar.tsx";
 import { ListRow } from "./list-row.tsx";
 import { savedListTexts } from "./messages.ts";
-import { SaveListButton } from "./save-list-button.tsx";
 import { fetchSharedList, putSharedInCart } from "./saved-list-calls.ts";
 import { useFillCart } from "./use-fill-cart.ts";
 

@@ -1,30 +1,32 @@
 import { orderablePieces } from "@tatka/domain/orders/cart";
 import { ListPlus, X } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from "react";
+import { type ComponentType, type MouseEvent, Suspense, useEffect, useId, useRef } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { useNavigate } from "../../../router/index.tsx";
 import { openLoginTo } from "../../../session/login-request.ts";
 import { useUser } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
+import { SaveListButton } from "../../../shell/save-list-button.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
-import { patiently } from "../../../ui/parts.ts";
 import { ChargeProgress, DeliveryPromise } from "../../delivery/promise/index.ts";
-import { SaveListButton } from "../../lists/saved-lists/index.ts";
 import { changeCart, openDrawer, useCart } from "../cart/index.ts";
 import { CartDiscounts, NearDiscounts, useCartDiscounts } from "../discounts/index.ts";
 import { CartLine } from "./cart-line.tsx";
 import { cartTexts } from "./messages.ts";
 import { WaitingList } from "./waiting-list.tsx";
 
-const BuyAgainList = lazy(patiently(() => import("../buy-again/buy-again-list.tsx")));
+type Props = {
+  /** What the customer usually buys. */
+  BuyAgain: ComponentType<{ onLeave: () => void }>;
+};
 
 /** The cart drawer on the right. A native dialog: Escape closes it, and the focus returns. */
-export default function CartDrawer() {
+export default function CartDrawer({ BuyAgain }: Props) {
   const { language, format, pathTo } = useLanguage();
   const texts = cartTexts[language];
   const { cartItems, cartTotal } = useCart();
@@ -48,7 +50,7 @@ export default function CartDrawer() {
   const close = () => dialogRef.current?.close();
   const buyAgain = isLoggedIn && (
     <Suspense>
-      <BuyAgainList onLeave={close} />
+      <BuyAgain onLeave={close} />
     </Suspense>
   );
 

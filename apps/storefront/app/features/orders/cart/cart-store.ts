@@ -7,9 +7,6 @@ const listeners = new Set<() => void>();
 
 export const cartState = () => state;
 
-/** The guest's item before the login, in the format of the login call. */
-export const pendingItem = () => state.lastItemToAdd ?? undefined;
-
 export function changeCart(action: CartAction): void {
   state = cartAfter(state, action);
   tellListeners();

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { ProductPicture } from "../../catalogue/product-parts/index.ts";
+import { ProductPicture } from "../../../ui/product/product-picture.tsx";
 import { useCart } from "../cart/index.ts";
 import { checkoutTexts } from "./messages.ts";
 import type { Shortage } from "./shortage-notice.tsx";

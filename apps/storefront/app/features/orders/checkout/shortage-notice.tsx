@@ -5,7 +5,7 @@ import { useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
-import { ProductPicture } from "../../catalogue/product-parts/index.ts";
+import { ProductPicture } from "../../../ui/product/product-picture.tsx";
 import { addOne, takeOnly } from "../cart/index.ts";
 import { fetchSubstitutes, type Substitute } from "./checkout-calls.ts";
 import { checkoutTexts } from "./messages.ts";

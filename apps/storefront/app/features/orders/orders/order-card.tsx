@@ -6,7 +6,7 @@ import { longDay } from "../../../moments.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
-import { ProductPicture } from "../../catalogue/product-parts/index.ts";
+import { ProductPicture } from "../../../ui/product/product-picture.tsx";
 import { ShortfallMessage } from "../cart/index.ts";
 import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";

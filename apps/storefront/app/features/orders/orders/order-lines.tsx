@@ -2,7 +2,7 @@ import type { Order } from "@tatka/contract/orders/orders";
 import { isUnpacked, statesFor } from "@tatka/domain/orders/order-policy";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { ProductPicture } from "../../catalogue/product-parts/index.ts";
+import { ProductPicture } from "../../../ui/product/product-picture.tsx";
 import { Section } from "../checkout/index.ts";
 import { orderTexts } from "./messages.ts";
 

@@ -9,15 +9,15 @@ import { endLoginRequest, type LoginPurpose, loginRequest } from "../../../sessi
 import { setUser } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
-import { cartState, changeCart, openDrawer } from "../../orders/cart/index.ts";
 import { Accepting } from "./accepting.tsx";
 import { followRedirect } from "./follow-redirect.ts";
+import type { GuestCart } from "./guest-cart.ts";
 import { LoginForm } from "./login-form.tsx";
 import { type IdentityTexts, identityTexts } from "./messages.ts";
 import { SignupForm } from "./signup-form.tsx";
 
 /** Login and sign-up. Rebuilt each time it opens, so that nothing remains from the last time. */
-export default function LoginDialog({ onClose }: { onClose: () => void }) {
+export default function LoginDialog({ cart, onClose }: { cart: GuestCart; onClose: () => void }) {
   const { language, pathTo } = useLanguage();
   const { minOrderAmount } = useLayoutData();
   const { pathname } = useLocation();
@@ -30,28 +30,23 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState(texts.login.title);
 
   function close() {
-    changeCart({ type: "setLastItemToAdd", item: null });
-    if (!isDone.current) changeCart({ type: "setCheckout", checkout: false });
+    cart.onClosed(isDone.current);
     onClose();
     endLoginRequest(isDone.current);
   }
 
-  function finish(user: User, cart: CartItem[] = []) {
-    changeCart({ type: "setLastItemToAdd", item: null });
-    changeCart({ type: "setItems", items: cart });
+  function finish(user: User, items: CartItem[] = []) {
+    cart.onLoggedIn(items);
     setUser(user);
     isDone.current = true;
     if (bodyRef.current) closeModalAround(bodyRef.current);
     if (redirect) followRedirect(redirect, navigate);
-    else if (cartState().checkout) goToCheckout();
+    else if (cart.isForCheckout()) goToCheckout();
   }
 
   /** Continues to the page of "Place order"; the cart shows why it is not possible yet. */
   function goToCheckout() {
-    if (pathname === pathTo("/checkout")) return;
-    if (cartState().cartTotal >= minOrderAmount) return void navigate(pathTo("/checkout"));
-    changeCart({ type: "setCheckout", checkout: false });
-    openDrawer(true);
+    if (pathname !== pathTo("/checkout") && cart.mayCheckOut(minOrderAmount)) void navigate(pathTo("/checkout"));
   }
 
   return (
@@ -71,6 +66,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
         )}
         {isNewcomer ? (
           <SignupForm
+            pendingItem={cart.pendingItem()}
             onDone={finish}
             onLogin={() => {
               setTitle(texts.login.title);
@@ -79,7 +75,13 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
           />
         ) : (
           <>
-            <LoginForm reason={reason} onTitle={setTitle} onDone={finish} onSignup={() => setNewcomer(true)} />
+            <LoginForm
+              pendingItem={cart.pendingItem()}
+              reason={reason}
+              onTitle={setTitle}
+              onDone={finish}
+              onSignup={() => setNewcomer(true)}
+            />
             <Accepting />
           </>
         )}

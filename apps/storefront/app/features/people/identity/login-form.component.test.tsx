@@ -6,6 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { stopClock } from "../../../testing/fake-clock.ts";
 import { OpenedBy } from "../../../testing/opened-by.tsx";
 import { renderInShop } from "../../../testing/render-in-shop.tsx";
+import { guestCart } from "../../orders/cart/index.ts";
 import LoginDialog from "./login-dialog.tsx";
 
 type LoginMessage = "SET_OTP" | "ENTER_PASSWORD" | "SET_PASSWORD" | "LOGGED_IN";
@@ -16,7 +17,9 @@ const press = (name: string) => dialog.getByRole("button", { name }).click();
 const type = (text: string) => userEvent.keyboard(text);
 
 async function openLogin(language: Language = "en"): Promise<void> {
-  await renderInShop(<OpenedBy button="Open">{(close) => <LoginDialog onClose={close} />}</OpenedBy>, { language });
+  await renderInShop(<OpenedBy button="Open">{(close) => <LoginDialog cart={guestCart} onClose={close} />}</OpenedBy>, {
+    language,
+  });
   await page.getByRole("button", { name: "Open" }).click();
 }
 

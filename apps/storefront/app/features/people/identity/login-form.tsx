@@ -1,4 +1,5 @@
 import type { CartItem } from "@tatka/contract/cart-item";
+import type { PendingItem } from "@tatka/contract/orders/cart";
 import type { loginAsSpelled, User } from "@tatka/contract/people/identity";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiRefusal, call } from "../../../api-client.ts";
@@ -9,7 +10,6 @@ import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
-import { pendingItem } from "../../orders/cart/index.ts";
 import { FormEnd } from "./form-end.tsx";
 import { type Errors, errorsIn } from "./form-rules.ts";
 import {
@@ -30,6 +30,8 @@ const FAILURE_SHOWN_MS = 5_000;
 const empty = { emailOrPhone: "", otp: "", password: "", confirmPassword: "" };
 
 type LoginFormProps = {
+  /** The item that the guest wanted, added at login. */
+  pendingItem?: PendingItem | undefined;
   reason: LoginRequest["reason"];
   onTitle: (title: string) => void;
   onDone: (user: User, cart: CartItem[] | undefined) => void;
@@ -37,7 +39,7 @@ type LoginFormProps = {
 };
 
 /** The login form, whose step follows the server's messages. */
-export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps) {
+export function LoginForm({ pendingItem, reason, onTitle, onDone, onSignup }: LoginFormProps) {
   const { language } = useLanguage();
   const { login: texts, fields: labels, errors: errorTexts } = identityTexts[language];
   const formRef = useRef<HTMLFormElement>(null);
@@ -77,7 +79,7 @@ export function LoginForm({ reason, onTitle, onDone, onSignup }: LoginFormProps)
     setFailure(null);
     try {
       const answer = await call<typeof loginAsSpelled>("post", "/auth/losgin64", {
-        body: loginBody({ ...filled, emailOrPhone: typed }, sender, pendingItem()),
+        body: loginBody({ ...filled, emailOrPhone: typed }, sender, pendingItem),
       });
       if (answer.message === "LOGGED_IN" && answer.user) return onDone(answer.user, answer.cart);
       if (answer.message === "SET_OTP") pinRequest.startCountdown();

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { stopClock } from "../../../testing/fake-clock.ts";
 import { renderInShop } from "../../../testing/render-in-shop.tsx";
+import { guestCart } from "../../orders/cart/index.ts";
 import LoginDialog from "./login-dialog.tsx";
 
 const dialog = page.getByRole("dialog", { name: "Login" });
@@ -16,7 +17,7 @@ async function waitForPin(answer: () => ReturnType<typeof raw> | ReturnType<type
     on(sendPin).answer(answer),
   );
   const clock = stopClock();
-  await renderInShop(<LoginDialog onClose={() => undefined} />);
+  await renderInShop(<LoginDialog cart={guestCart} onClose={() => undefined} />);
   await dialog.getByLabelText("Email or mobile number").fill("anyone@shop.example");
   await userEvent.keyboard("{Enter}");
   await expect.element(again).toHaveAccessibleName("Request PIN Again in 99 s");

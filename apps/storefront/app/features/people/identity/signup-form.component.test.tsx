@@ -3,6 +3,7 @@ import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInShop } from "../../../testing/render-in-shop.tsx";
+import { guestCart } from "../../orders/cart/index.ts";
 import LoginDialog from "./login-dialog.tsx";
 
 test("signing up names missing fields, verifies the email by PIN and sends the form", async () => {
@@ -15,7 +16,7 @@ test("signing up names missing fields, verifies the email by PIN and sends the f
       return { message: "LOGGED_IN", user };
     }),
   );
-  await renderInShop(<LoginDialog onClose={() => undefined} />);
+  await renderInShop(<LoginDialog cart={guestCart} onClose={() => undefined} />);
   await page.getByRole("button", { name: "Sign up" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign up" });
   const submit = dialog.getByRole("button", { name: "SIGN UP" });

@@ -1,4 +1,5 @@
 import type { CartItem } from "@tatka/contract/cart-item";
+import type { PendingItem } from "@tatka/contract/orders/cart";
 import type { signup, User } from "@tatka/contract/people/identity";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { call } from "../../../api-client.ts";
@@ -10,7 +11,6 @@ import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { quietButtonLook, textLinkLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
-import { pendingItem } from "../../orders/cart/index.ts";
 import { FormEnd } from "./form-end.tsx";
 import { type Errors, errorsIn, rules } from "./form-rules.ts";
 import { identityTexts } from "./messages.ts";
@@ -22,10 +22,15 @@ const empty = { name: "", email: "", otp: "", password: "", confirmPassword: "" 
 const fields = ["name", "email", "otp", "password", "confirmPassword"] as const;
 type Field = (typeof fields)[number];
 
-type SignupFormProps = { onDone: (user: User, cart: CartItem[] | undefined) => void; onLogin: () => void };
+type SignupFormProps = {
+  /** The item that the guest wanted, added at login. */
+  pendingItem?: PendingItem | undefined;
+  onDone: (user: User, cart: CartItem[] | undefined) => void;
+  onLogin: () => void;
+};
 
 /** Sign-up in one form, as an alternative to the login's steps. A PIN verifies the email. */
-export function SignupForm({ onDone, onLogin }: SignupFormProps) {
+export function SignupForm({ pendingItem, onDone, onLogin }: SignupFormProps) {
   const { language, format, pathTo } = useLanguage();
   const named = useStoreName();
   const { signup: texts, login: loginTexts, fields: labels, errors: errorTexts } = identityTexts[language];
@@ -72,7 +77,7 @@ export function SignupForm({ onDone, onLogin }: SignupFormProps) {
           email: form.email.trim(),
           terms: hasAccepted,
           marketing: wantsOffers,
-          lastItemToAdd: pendingItem(),
+          lastItemToAdd: pendingItem,
         },
       });
       if (user) return onDone(user, cart);

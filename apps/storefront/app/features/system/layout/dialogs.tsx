@@ -2,24 +2,34 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { endLoginRequest, loginRequest, setLoginRequest } from "../../../session/login-request.ts";
 import { type DialogName, openDialog, useDialog } from "../../../shell/dialog-store.ts";
 import { usePart } from "../../../ui/parts.ts";
+import { guestCart } from "../../orders/cart/index.ts";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
 /** Loaded on first use, because most visits never need them. */
+const loadLogin = () => import("../../people/identity/login-dialog.tsx");
+const LoginDialog = lazy(loadLogin);
+
+function LoginOfGuest({ onClose }: { onClose: () => void }) {
+  return <LoginDialog cart={guestCart} onClose={onClose} />;
+}
+
 const load: Record<DialogName, () => Promise<{ default: Dialog }>> = {
   location: () =>
     import("../../delivery/region/location-dialog.tsx").then((file) => ({ default: file.LocationDialog })),
-  login: () => import("../../people/identity/login-dialog.tsx"),
+  login: () => loadLogin().then(() => ({ default: LoginOfGuest })),
   deliveryPolicy: () =>
     import("../../delivery/delivery/delivery-policy-dialog.tsx").then((file) => ({
       default: file.DeliveryPolicyDialog,
     })),
+  saveList: () => import("../../lists/saved-lists/save-list-dialog.tsx"),
 };
 
 const dialogs: Record<DialogName, Dialog> = {
   location: lazy(load.location),
   login: lazy(load.login),
   deliveryPolicy: lazy(load.deliveryPolicy),
+  saveList: lazy(load.saveList),
 };
 
 /** The open dialog, if any. */

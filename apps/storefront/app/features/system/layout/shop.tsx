@@ -3,11 +3,11 @@ import { useLanguage } from "../../../language.tsx";
 import { Outlet, useLocation } from "../../../router/index.tsx";
 import { type LayoutData, LayoutDataContext, withCategories } from "../../../shell/layout-data.ts";
 import { FailureMessage } from "../../../shell/page-error.tsx";
-import { prepareToSay, usePart } from "../../../ui/parts.ts";
+import { patiently, prepareToSay, usePart } from "../../../ui/parts.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { FirstVisit, useFirstStep } from "../../delivery/region/index.ts";
+import { useWishSync } from "../../lists/wishlist/index.ts";
 import { FloatingCart, openDrawer, useCartSync, useDrawer } from "../../orders/cart/index.ts";
-import { useWishSync } from "../../people/wishlist/index.ts";
 import { registerServiceWorker } from "../offline/index.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
 import { ClosedNote } from "./closed-note.tsx";
@@ -19,8 +19,11 @@ import { useSidebar } from "./use-sidebar.ts";
 const loadCartDrawer = () => import("../../orders/cart-drawer/cart-drawer.tsx");
 const CartDrawer = lazy(loadCartDrawer);
 
+const loadBuyAgain = () => import("../../catalogue/buy-again/buy-again-list.tsx");
+const BuyAgainList = lazy(patiently(loadBuyAgain));
+
 /** Preloaded for customers: offline it could not be loaded, and it shows queued items. */
-const loadWholeCart = () => Promise.all([loadCartDrawer(), import("../../orders/buy-again/buy-again-list.tsx")]);
+const loadWholeCart = () => Promise.all([loadCartDrawer(), loadBuyAgain()]);
 
 /** The frame of every page: header, categories, footer. */
 export function Shop({ data: given }: { data: LayoutData }) {
@@ -81,7 +84,7 @@ function ShopFrame({ data }: { data: LayoutData }) {
         {!isCheckout && <Footer />}
         <FloatingCart />
       </div>
-      <Suspense>{isCartOpen && <CartDrawer />}</Suspense>
+      <Suspense>{isCartOpen && <CartDrawer BuyAgain={BuyAgainList} />}</Suspense>
     </>
   );
 }

@@ -1,10 +1,10 @@
+import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
 import { ImagePlus, X } from "lucide-react";
 import { type ChangeEvent, useId, useState } from "react";
-import { failureText } from "../../../failure-text.ts";
-import { useLanguage } from "../../../language.tsx";
-import { quietButtonLook } from "../../../ui/forms/form-look.ts";
-import { reviewTexts } from "./messages.ts";
-import type { ReviewPicture } from "./review-calls.ts";
+import { failureText } from "../../failure-text.ts";
+import { useLanguage } from "../../language.tsx";
+import { quietButtonLook } from "../forms/form-look.ts";
+import { pictureTexts } from "./picture-texts.ts";
 
 /** Repeats the API's limit, because the contract's schemas are not shipped to browsers. */
 const MOST = 3;
@@ -20,7 +20,7 @@ type PictureInputProps = {
 /** Up to three pictures, uploaded as they are selected, so that submitting is quick. */
 export function PictureInput({ upload, pictures, onChange, onBusy }: PictureInputProps) {
   const { language, format } = useLanguage();
-  const texts = reviewTexts[language];
+  const texts = pictureTexts[language];
   const id = useId();
   const [uploading, setUploading] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
 import type { ErrorBody } from "@tatka/contract/refusals";
-import { ApiRefusal, withLogin } from "../../../api-client.ts";
+import { ApiRefusal, withLogin } from "../../api-client.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 
 /** Shrinks and uploads a photo for a review or report. */

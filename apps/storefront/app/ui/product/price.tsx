@@ -1,4 +1,4 @@
-import { useLanguage } from "../../../language.tsx";
+import { useLanguage } from "../../language.tsx";
 
 type PriceProps = { size: { salePrice: number; regularPrice: number }; className?: string };
 

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../language.tsx";
-import { consentTexts, MarketingChoice } from "../consent/index.ts";
-import { PushOffer } from "../push/index.ts";
+import { consentTexts, MarketingChoice } from "../../people/consent/index.ts";
+import { PushOffer } from "../../people/push/index.ts";
 
 /** Channels for price drop alerts; each is enabled separately. */
 export function PriceAlerts({ hasEmail }: { hasEmail: boolean }) {

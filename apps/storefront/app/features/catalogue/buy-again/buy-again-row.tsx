@@ -1,6 +1,6 @@
 import { useLanguage } from "../../../language.tsx";
-import { cardOf, ProductRow } from "../../catalogue/product-cards/index.ts";
-import { useDeals } from "../discounts/index.ts";
+import { useDeals } from "../../orders/discounts/index.ts";
+import { cardOf, ProductRow } from "../product-cards/index.ts";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 

@@ -1,6 +1,6 @@
 import { Sprout } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture } from "../picture.tsx";
 
 type ProductPictureProps = Omit<ComponentProps<typeof Picture>, "pattern"> & { pattern: string | null };
 

@@ -1,8 +1,9 @@
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { cardOf } from "../../catalogue/product-cards/index.ts";
-import { Price, ProductPicture } from "../../catalogue/product-parts/index.ts";
-import { AddButton, quantityOf, useCart } from "../cart/index.ts";
+import { Price } from "../../../ui/product/price.tsx";
+import { ProductPicture } from "../../../ui/product/product-picture.tsx";
+import { AddButton, quantityOf, useCart } from "../../orders/cart/index.ts";
+import { cardOf } from "../product-cards/index.ts";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 

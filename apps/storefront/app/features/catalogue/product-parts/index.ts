@@ -1,2 +1,0 @@
-export { Price } from "./price.tsx";
-export { ProductPicture } from "./product-picture.tsx";

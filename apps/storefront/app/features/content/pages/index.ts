@@ -1,2 +1,0 @@
-export { breadcrumbList, JsonLd } from "./json-ld.tsx";
-export { Prose } from "./prose.tsx";
