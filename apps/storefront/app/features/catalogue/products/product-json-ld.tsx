@@ -3,6 +3,7 @@ import type { Language } from "@tatka/domain/language";
 import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { fileOf } from "../../../ui/picture.tsx";
+import { breadcrumbList, JsonLd } from "../../../ui/text/json-ld.tsx";
 import { productTexts } from "./messages.ts";
 import { isByVolume } from "./nutrition-table.tsx";
 import { plainText } from "./plain-text.ts";
@@ -12,16 +13,8 @@ import type { ProductData } from "./product-data.server.ts";
 export function ProductJsonLd({ product }: { product: ProductData }) {
   const { language, messages, pathTo } = useLanguage();
   const { origin } = useLayoutData();
-  const text = import.meta.env.SSR
-    ? jsonLd(product, language, messages.layout.home, (path) => origin + pathTo(path), origin)
-    : "";
   return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped cannot leave its element
-      dangerouslySetInnerHTML={{ __html: text }}
-    />
+    <JsonLd graph={() => graphOf(product, language, messages.layout.home, (path) => origin + pathTo(path), origin)} />
   );
 }
 
@@ -46,20 +39,20 @@ function factsOf({ ingredients, allergens, nutrition, ...product }: ProductData,
   ];
 }
 
-function jsonLd(
+function graphOf(
   product: ProductData,
   language: Language,
   home: string,
   urlOf: (path: string) => string,
   origin: string,
-): string {
+): object[] {
   const url = urlOf(`/product/${product.slug}`);
   const steps = [
     { name: home, item: urlOf("/") },
     ...product.category.map((step) => ({ name: step.title, item: urlOf(`/${step.slug}`) })),
     { name: product.title, item: url },
   ];
-  const graph = [
+  return [
     {
       "@type": "Product",
       name: product.title,
@@ -86,10 +79,6 @@ function jsonLd(
         url,
       })),
     },
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: steps.map((step, place) => ({ "@type": "ListItem", position: place + 1, ...step })),
-    },
+    breadcrumbList(steps),
   ];
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { patiently } from "../../../ui/parts.ts";
+import { SentPicture } from "../../../ui/pictures/sent-picture.tsx";
 import { reviewTexts } from "./messages.ts";
 import type { Review } from "./review-calls.ts";
 
@@ -19,23 +20,15 @@ export function ReviewPictures({ review }: { review: Review }) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {review.pictures.map(({ name, small, large }, index) => (
           <li key={name}>
-            <a
+            <SentPicture
               href={large}
-              className="block overflow-hidden rounded-card border border-line"
+              small={small}
+              alt={nameOf(index)}
               onClick={(event) => {
                 event.preventDefault();
                 setOpened(index);
               }}
-            >
-              <img
-                src={small}
-                alt={nameOf(index)}
-                width={96}
-                height={96}
-                loading="lazy"
-                className="size-24 object-cover"
-              />
-            </a>
+            />
           </li>
         ))}
       </ul>

@@ -11,10 +11,10 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { ProductPicture } from "../../../ui/product/product-picture.tsx";
 import { type Failure, useAction } from "../../../use-action.ts";
 import { WaitingNote, waitingPageLook } from "../../../waiting-note.tsx";
+import { ListNameField } from "./list-name-field.tsx";
 import { savedListTexts } from "./messages.ts";
 import { ruleWords } from "./reminder-words.ts";
 import { createList, fetchLists } from "./saved-list-calls.ts";
@@ -148,14 +148,7 @@ function NewList() {
 
   return (
     <form className="mt-5 grid gap-3 rounded-large border border-line bg-surface p-4" onSubmit={create}>
-      <TextField
-        label={texts.nameLabel}
-        value={name}
-        onChange={setName}
-        maxLength={60}
-        placeholder={texts.namePlaceholder}
-        autoFocus
-      />
+      <ListNameField value={name} onChange={setName} autoFocus />
       <FailureNote failure={failure} />
       <button type="submit" disabled={isBusy || name.trim() === ""} className={submitLook}>
         {texts.create}

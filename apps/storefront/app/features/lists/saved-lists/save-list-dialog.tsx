@@ -7,10 +7,10 @@ import { dialogTexts } from "../../../messages/dialogs.ts";
 import { useNavigate } from "../../../router/index.tsx";
 import { listToSave } from "../../../shell/save-list-button.tsx";
 import { failureLook, submitLook } from "../../../ui/forms/form-look.ts";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { closeModalAround, Modal } from "../../../ui/modal.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { openDrawer } from "../../orders/cart/index.ts";
+import { ListNameField } from "./list-name-field.tsx";
 import { savedListTexts } from "./messages.ts";
 import { addToList, createList, fetchLists } from "./saved-list-calls.ts";
 
@@ -86,14 +86,7 @@ export default function SaveListDialog({ onClose }: { onClose: () => void }) {
           if (name.trim() !== "") void save(() => createList(name, items));
         }}
       >
-        <TextField
-          label={texts.nameLabel}
-          value={name}
-          onChange={setName}
-          maxLength={60}
-          placeholder={texts.namePlaceholder}
-          required
-        />
+        <ListNameField value={name} onChange={setName} required />
         {failure && (
           <p role="alert" className={failureLook}>
             {failure}

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { AmountRow } from "../../../ui/text/amount-row.tsx";
 import { CartDiscounts, NearDiscounts } from "../discounts/index.ts";
 import type { Summary } from "./checkout-calls.ts";
 import { checkoutTexts } from "./messages.ts";
@@ -14,19 +14,21 @@ export function OrderSummary({ summary }: { summary: Summary }) {
   return (
     <>
       <dl className="grid gap-2">
-        <Row label={`${texts.subtotal}, ${texts.itemCount(itemCount, format.number(itemCount))}`}>
+        <AmountRow label={`${texts.subtotal}, ${texts.itemCount(itemCount, format.number(itemCount))}`}>
           {format.taka(subtotal)}
-        </Row>
-        <Row label={texts.deliveryCharge}>{deliveryCharge === 0 ? texts.free : format.taka(deliveryCharge)}</Row>
+        </AmountRow>
+        <AmountRow label={texts.deliveryCharge}>
+          {deliveryCharge === 0 ? texts.free : format.taka(deliveryCharge)}
+        </AmountRow>
         <CartDiscounts discounts={summary.discounts} />
         {offByVoucher > 0 && (
-          <Row label={texts.discount(summary.voucher?.code ?? "")} className="text-brand-strong">
+          <AmountRow label={texts.discount(summary.voucher?.code ?? "")} className="text-brand-strong">
             −{format.taka(offByVoucher)}
-          </Row>
+          </AmountRow>
         )}
-        <Row label={texts.total} className="mt-1 border-t border-line pt-3 text-lg font-bold">
+        <AmountRow label={texts.total} className="mt-1 border-t border-line pt-3 text-lg font-bold">
           {format.taka(total)}
-        </Row>
+        </AmountRow>
       </dl>
       {summary.nearDiscounts.length > 0 && (
         <div className="mt-3">
@@ -40,14 +42,5 @@ export function OrderSummary({ summary }: { summary: Summary }) {
         </p>
       )}
     </>
-  );
-}
-
-function Row({ label, className = "", children }: { label: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
-      <dt>{label}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { AmountRow } from "../../../ui/text/amount-row.tsx";
 import { CartDiscounts } from "../discounts/index.ts";
 import { orderTexts } from "./messages.ts";
 
@@ -13,22 +13,24 @@ export function OrderAmounts({ order }: { order: Order }) {
   const off = Math.round((order.discount + order.deliveryDiscount - waived - named) * 100) / 100;
   return (
     <dl className="mt-3 grid gap-2">
-      <Row label={texts.subtotal}>{format.taka(order.subtotal)}</Row>
-      <Row label={texts.delivery}>{order.deliveryCharge === 0 ? texts.free : format.taka(order.deliveryCharge)}</Row>
+      <AmountRow label={texts.subtotal}>{format.taka(order.subtotal)}</AmountRow>
+      <AmountRow label={texts.delivery}>
+        {order.deliveryCharge === 0 ? texts.free : format.taka(order.deliveryCharge)}
+      </AmountRow>
       <CartDiscounts discounts={order.discounts} />
       {off > 0 && (
-        <Row label={labelOf(order, texts)} className="text-brand-strong">
+        <AmountRow label={labelOf(order, texts)} className="text-brand-strong">
           −{format.taka(off)}
-        </Row>
+        </AmountRow>
       )}
       {waived > 0 && (
-        <Row label={texts.waived(order.deliveryWaiver ?? "")} className="text-brand-strong">
+        <AmountRow label={texts.waived(order.deliveryWaiver ?? "")} className="text-brand-strong">
           −{format.taka(waived)}
-        </Row>
+        </AmountRow>
       )}
-      <Row label={texts.total} className="mt-1 border-t border-line pt-3 text-lg font-bold">
+      <AmountRow label={texts.total} className="mt-1 border-t border-line pt-3 text-lg font-bold">
         {format.taka(order.total)}
-      </Row>
+      </AmountRow>
     </dl>
   );
 }
@@ -37,13 +39,4 @@ function labelOf({ discountReason, voucherCode }: Order, texts: (typeof orderTex
   if (discountReason !== null) return texts.discount(discountReason);
   // A replacement order is free without a voucher.
   return voucherCode === null ? texts.atNoCharge : texts.voucher(voucherCode);
-}
-
-function Row({ label, className = "", children }: { label: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
-      <dt>{label}</dt>
-      <dd className="tabular-nums">{children}</dd>
-    </div>
-  );
 }

@@ -4,6 +4,7 @@ import { titleIn, useLanguage } from "../../../language.tsx";
 import { shortMoment } from "../../../moments.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
+import { SentPicture } from "../../../ui/pictures/sent-picture.tsx";
 import { Section } from "../checkout/index.ts";
 import { problemTexts } from "./problem-messages.ts";
 
@@ -59,21 +60,13 @@ function Reported({ order, problem }: { order: Order; problem: OrderProblem }) {
         <ul className="mt-3 flex flex-wrap gap-2">
           {problem.pictures.map(({ name, small, large }, index) => (
             <li key={name}>
-              <a
+              <SentPicture
                 href={large}
                 target="_blank"
                 rel="noreferrer"
-                className="block overflow-hidden rounded-card border border-line"
-              >
-                <img
-                  src={small}
-                  alt={texts.picture(format.number(index + 1))}
-                  width={96}
-                  height={96}
-                  loading="lazy"
-                  className="size-24 object-cover"
-                />
-              </a>
+                small={small}
+                alt={texts.picture(format.number(index + 1))}
+              />
             </li>
           ))}
         </ul>

@@ -21,11 +21,17 @@ export function ResendPin({ request, onResend }: { request: PinRequest; onResend
           <span className="font-normal tabular-nums">{texts.secondsLeft(format.number(request.secondsLeft))}</span>
         )}
       </button>
-      {request.failure && (
-        <p role="alert" className="mt-2 text-sm font-medium text-danger">
-          {request.failure}
-        </p>
-      )}
+      <PinFailure request={request} />
     </div>
+  );
+}
+
+export function PinFailure({ request }: { request: PinRequest }) {
+  return (
+    request.failure && (
+      <p role="alert" className="mt-2 text-sm font-medium text-danger">
+        {request.failure}
+      </p>
+    )
   );
 }

@@ -63,15 +63,6 @@ export function DeleteAccountDialog({ person, onClose }: { person: Person; onClo
         <li>{texts.hint}</li>
       </ul>
       <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
-        {/* Password managers expect the user name beside the password. */}
-        <input
-          type="text"
-          hidden
-          readOnly
-          name="username"
-          autoComplete="username"
-          value={person.email ?? person.phone ?? ""}
-        />
         <ProofField person={person} proof={proof} error={errors.proof} onChange={setProof} />
         <div>
           <label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -62,15 +62,6 @@ export function PasswordForm({ person, onChanged }: { person: Person; onChanged:
   return (
     <ProfileCard title={person.hasPassword ? texts.password : texts.setPassword} note={texts.passwordNote}>
       <form ref={formRef} noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        {/* Password managers expect the user name beside the password. */}
-        <input
-          type="text"
-          hidden
-          readOnly
-          name="username"
-          autoComplete="username"
-          value={person.email ?? person.phone ?? ""}
-        />
         <ProofField
           person={person}
           proof={proof}

@@ -5,7 +5,7 @@ import { useLanguage } from "../../../language.tsx";
 import type { Person } from "../../../session/session.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { identityTexts, PinField, ResendPin, rules, usePinRequest } from "../identity/index.ts";
+import { identityTexts, PinFailure, PinField, ResendPin, rules, usePinRequest } from "../identity/index.ts";
 import { profileTexts } from "./profile-messages.ts";
 
 export type Proof = { password: string; otp: string };
@@ -26,19 +26,32 @@ type ProofFieldProps = { person: Person; proof: Proof; error: string | undefined
 export function ProofField({ person, proof, error, onChange }: ProofFieldProps) {
   const { language } = useLanguage();
   const { fields: labels } = identityTexts[language];
-  return person.hasPassword ? (
-    <TextField
-      name="password"
-      label={labels.oldPassword}
-      type="password"
-      autoComplete="current-password"
-      maxLength={200}
-      value={proof.password}
-      error={error}
-      onChange={(password) => onChange({ ...proof, password })}
-    />
-  ) : (
-    <OwnPin person={person} proof={proof} error={error} onChange={onChange} />
+  return (
+    <>
+      {/* Password managers look for the name beside the password. */}
+      <input
+        type="text"
+        hidden
+        readOnly
+        name="username"
+        autoComplete="username"
+        value={person.email ?? person.phone ?? ""}
+      />
+      {person.hasPassword ? (
+        <TextField
+          name="password"
+          label={labels.oldPassword}
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={proof.password}
+          error={error}
+          onChange={(password) => onChange({ ...proof, password })}
+        />
+      ) : (
+        <OwnPin person={person} proof={proof} error={error} onChange={onChange} />
+      )}
+    </>
   );
 }
 
@@ -67,11 +80,7 @@ function OwnPin({ person, proof, error, onChange }: ProofFieldProps) {
           >
             {texts.sendTo(to)}
           </button>
-          {request.failure && (
-            <p role="alert" className="mt-2 text-sm font-medium text-danger">
-              {request.failure}
-            </p>
-          )}
+          <PinFailure request={request} />
         </div>
       )}
     </div>

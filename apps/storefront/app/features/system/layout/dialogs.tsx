@@ -6,7 +6,6 @@ import { guestCart } from "../../orders/cart/index.ts";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
-/** Loaded on first use, because most visits never need them. */
 const loadLogin = () => import("../../people/identity/login-dialog.tsx");
 const LoginDialog = lazy(loadLogin);
 
@@ -14,6 +13,7 @@ function LoginOfGuest({ onClose }: { onClose: () => void }) {
   return <LoginDialog cart={guestCart} onClose={onClose} />;
 }
 
+/** Loaded on first use, because most visits never need them. */
 const load: Record<DialogName, () => Promise<{ default: Dialog }>> = {
   location: () =>
     import("../../delivery/region/location-dialog.tsx").then((file) => ({ default: file.LocationDialog })),
