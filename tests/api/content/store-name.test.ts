@@ -49,11 +49,11 @@ test("the store's name is in titles, pages, the manifest, the feed, email and SM
   }
   await expect.poll(() => mailTo("named@shop.example")).toBeDefined();
   const mail = await mailTo("named@shop.example");
-  expect(mail?.subject).toMatch(/^\d{4} is your Fresh & Co code$/);
-  expect(mail?.text).toMatch(/^\d{4} is your Fresh & Co code\./);
+  expect(mail?.subject).toMatch(/^\d{4} is your Fresh & Co PIN$/);
+  expect(mail?.text).toMatch(/^\d{4} is your Fresh & Co PIN\./);
   expect(mail?.html).toContain("Fresh &amp; Co: groceries");
   await expect.poll(() => mailTo("+8801712345001")).toBeDefined();
-  expect((await mailTo("+8801712345001"))?.text).toMatch(/^\d{4} is your Fresh & Co code\./);
+  expect((await mailTo("+8801712345001"))?.text).toMatch(/^\d{4} is your Fresh & Co PIN\./);
   for (const text of [mail?.subject, mail?.text, mail?.html]) expect(text).not.toMatch(/Tatka|টাটকা|\{.*store/);
 });
 
