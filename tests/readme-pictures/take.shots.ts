@@ -1,9 +1,12 @@
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { test } from "vitest";
 import { aVisitor, type Visitor } from "../harness/browser.ts";
 import { aBuyer, type Buyer } from "../harness/checkout.ts";
+import { browserOf } from "../harness/logged-in.ts";
 import { aManager } from "../harness/manager.ts";
 import { anOrderAdmin } from "../harness/order-admin.ts";
+import { aCardWorthAnOrder } from "../harness/pages/card-worth-an-order.ts";
 import { openStore } from "../harness/store.ts";
 
 /** The pictures that the README shows, of the demo as it is now. */
@@ -57,6 +60,34 @@ test("orders in the back office, and packing them on a phone", async () => {
   await item.check();
   await item.evaluate((box) => box.closest("section")?.scrollIntoView());
   await shoot(packing, "packing");
+});
+
+test("a clip of an order on a phone", async () => {
+  const page = await browserOf(store, await aBuyer(store), { ...phone, deviceScaleFactor: 1 });
+  const frames: Buffer[] = [];
+  const film = async () => {
+    await page.waitForLoadState("networkidle");
+    frames.push(await page.screenshot({ animations: "disabled" }));
+  };
+  await page.goto(store.origin);
+  await film();
+  await (await aCardWorthAnOrder(page)).getByRole("button", { name: /^Add to cart/ }).click();
+  await page.getByRole("button", { name: /View cart/ }).waitFor();
+  await film();
+  await page.getByRole("button", { name: /View cart/ }).click();
+  const place = page.getByRole("dialog").getByRole("button", { name: /^Place order/ });
+  await place.waitFor();
+  await film();
+  await place.click();
+  await page.getByRole("radio", { name: /\d [AP]M/, checked: true }).waitFor();
+  await film();
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await page.waitForURL(/\/customer\/order\//);
+  await page.getByRole("heading", { name: "Order status" }).waitFor();
+  await film();
+  await sharp(frames, { join: { animated: true } })
+    .webp({ quality: 70, delay: frames.map(() => 1800), loop: 0 })
+    .toFile(fileURLToPath(new URL("../../docs/images/order.webp", import.meta.url)));
 });
 
 /** Goods that are in stock, a different choice each time. */

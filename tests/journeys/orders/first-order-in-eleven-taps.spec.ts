@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { aVisitor, type Visitor } from "../../harness/browser.ts";
 import { aBuyer } from "../../harness/checkout.ts";
 import { browserOf } from "../../harness/logged-in.ts";
+import { aCardWorthAnOrder } from "../../harness/pages/card-worth-an-order.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { openStore } from "../../harness/store.ts";
 
@@ -59,17 +60,6 @@ function aCounter() {
       await field.fill(text);
     },
   };
-}
-
-/** A card of the home page that is worth an order by itself. */
-async function aCardWorthAnOrder(page: Visitor): Promise<Locator> {
-  const cards = page.getByRole("main").locator("article[data-size]:not([data-out])");
-  await cards.first().waitFor();
-  const place = await cards.evaluateAll((all) =>
-    all.findIndex((card) => Number((card as HTMLElement).dataset.size?.split(" ")[2]) >= 250),
-  );
-  expect(place).toBeGreaterThanOrEqual(0);
-  return cards.nth(place);
 }
 
 const isPlaced = (page: Visitor) => page.waitForURL(/\/customer\/order\/[0-9A-Z-]{14}/);
