@@ -20,7 +20,6 @@ import { opening } from "./features/content/opening/index.ts";
 import { pages } from "./features/content/pages/index.ts";
 import { seo } from "./features/content/seo/index.ts";
 import { settings } from "./features/content/settings/index.ts";
-import { setup } from "./features/content/setup/index.ts";
 import { delivery } from "./features/delivery/delivery/index.ts";
 import { deliveryAdmin } from "./features/delivery/delivery-admin/index.ts";
 import { hubsAdmin } from "./features/delivery/hubs-admin/index.ts";
@@ -28,7 +27,6 @@ import { locations } from "./features/delivery/locations/index.ts";
 import { nearDate } from "./features/delivery/near-date/index.ts";
 import { purchases } from "./features/delivery/purchases/index.ts";
 import { riderShifts } from "./features/delivery/rider-shifts/index.ts";
-import { runs } from "./features/delivery/runs/index.ts";
 import { stock } from "./features/delivery/stock/index.ts";
 import { stockAdmin } from "./features/delivery/stock-admin/index.ts";
 import { stockCounts } from "./features/delivery/stock-counts/index.ts";
@@ -43,6 +41,7 @@ import { reports } from "./features/insight/reports/index.ts";
 import { waste } from "./features/insight/waste/index.ts";
 import { savedLists } from "./features/lists/saved-lists/index.ts";
 import { shoppingLists } from "./features/lists/shopping-lists/index.ts";
+import { wishlist } from "./features/lists/wishlist/index.ts";
 import { buyAgain } from "./features/orders/buy-again/index.ts";
 import { cart } from "./features/orders/cart/index.ts";
 import { checkout } from "./features/orders/checkout/index.ts";
@@ -57,6 +56,7 @@ import { picking } from "./features/orders/picking/index.ts";
 import { problems } from "./features/orders/problems/index.ts";
 import { refunds } from "./features/orders/refunds/index.ts";
 import { returns } from "./features/orders/returns/index.ts";
+import { runs } from "./features/orders/runs/index.ts";
 import { staffOrders } from "./features/orders/staff-orders/index.ts";
 import { vouchers } from "./features/orders/vouchers/index.ts";
 import { type Payments, payments } from "./features/payments/payments/index.ts";
@@ -71,12 +71,13 @@ import { type PushKeys, push } from "./features/people/push/index.ts";
 import { savedFilters } from "./features/people/saved-filters/index.ts";
 import { staff } from "./features/people/staff/index.ts";
 import { staffAccounts } from "./features/people/staff-accounts/index.ts";
-import { wishlist } from "./features/people/wishlist/index.ts";
 import { apiReference } from "./features/system/api-reference/index.ts";
 import { backOffice } from "./features/system/back-office/index.ts";
 import { health } from "./features/system/health/index.ts";
 import { mcp } from "./features/system/mcp/index.ts";
+import { messagePreview } from "./features/system/message-preview/index.ts";
 import { pageRendering } from "./features/system/page-rendering/index.ts";
+import { setup } from "./features/system/setup/index.ts";
 import { status } from "./features/system/status/index.ts";
 import { webhooks } from "./features/system/webhooks/index.ts";
 import type { Feature, JobContext, WebContext } from "./platform/feature.ts";
@@ -106,7 +107,7 @@ export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[shoppingLists, savedLists],
   ...[delivery, deliveryAdmin, locations, hubsAdmin, stock, stockAdmin, stockCounts, stockPlaces, nearDate],
   ...[purchases, transfers, runs, riderShifts],
-  ...[settings, setup, opening, pages, faq, blog, seo, contact, cannedAnswers, messages, messageWords],
+  ...[settings, opening, pages, faq, blog, seo, contact, cannedAnswers, messages, messageWords],
   ...[dashboard, counts, reports, waste, measurement, exportedLists, audit],
-  ...[health, status, webhooks, apiReference, mcp, backOffice, pageRendering],
+  ...[health, status, setup, messagePreview, webhooks, apiReference, mcp, backOffice, pageRendering],
 ];

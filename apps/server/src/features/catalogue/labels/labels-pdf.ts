@@ -4,7 +4,7 @@ import type { labelKinds } from "@tatka/contract/catalogue/labels";
 import { barcodeModules } from "@tatka/domain/catalogue/barcode-modules";
 import { unitPriceOf } from "@tatka/domain/catalogue/unit-price";
 import { takaText } from "@tatka/domain/money";
-import { openSheet } from "../../orders/orders/index.ts";
+import { openSheet } from "../../content/paper/index.ts";
 import type { Label } from "./read-labels.ts";
 
 type Kind = (typeof labelKinds)[number];

@@ -6,7 +6,6 @@ import { serveMedia } from "./serve-files.ts";
 
 export { DemoPictures } from "./demo-pictures.ts";
 export { pictureOf, pictureUrls } from "./picture-url.ts";
-export { sizePicture } from "./size-picture.ts";
 
 export const media: Feature<MediaContext> = {
   routes: registerMedia,

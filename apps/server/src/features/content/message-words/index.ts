@@ -1,4 +1,2 @@
-import type { Feature } from "../../../platform/feature.ts";
-import { registerMessagePreview, registerMessageWords } from "./routes.ts";
-
-export const messageWords: Feature = { routes: registerMessageWords, pages: registerMessagePreview };
+export { checkWords } from "./check-words.ts";
+export { messageWords } from "./routes.ts";

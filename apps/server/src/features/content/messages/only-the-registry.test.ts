@@ -18,7 +18,7 @@ test("messages created earlier are sent", () => {
     ({ file, source }) => !file.startsWith("content/messages/") && /\b(sendWritten|writeMessages)\(/.test(source),
   );
   expect(senders.map(({ file }) => file).toSorted()).toEqual([
-    "content/message-words/routes.ts",
     "orders/orders/tell-customer.ts",
+    "system/message-preview/routes.ts",
   ]);
 });

@@ -2,8 +2,8 @@ import { buffer } from "node:stream/consumers";
 import type { Purchase } from "@tatka/contract/delivery/purchases";
 import { brandColours } from "@tatka/theme/brand-colours";
 import type { Database } from "../../../platform/database/db.ts";
+import { bottom, drawMark, ink, left, newPage, openSheet, type Sheet, top, width } from "../../content/paper/index.ts";
 import { readStoreNames } from "../../content/settings/index.ts";
-import { bottom, drawMark, ink, left, newPage, openSheet, type Sheet, top, width } from "../../orders/orders/index.ts";
 
 const words = {
   title: "Purchase order",

@@ -10,7 +10,9 @@ import type { Feature } from "../../../platform/feature.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { inHubs, refuseOtherHub } from "../hub-limits/index.ts";
-import { refuseNoRider } from "../runs/index.ts";
+import { refuseNoRider } from "./riders.ts";
+
+export { findRiders, refuseNoRider } from "./riders.ts";
 
 const kind = {
   resource: "run_shift",

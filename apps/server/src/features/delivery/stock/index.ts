@@ -23,6 +23,7 @@ export {
 } from "./reservations.ts";
 export { writeOffReturned } from "./returned-pieces.ts";
 export { refreshScarce } from "./scarce.ts";
+export { sizePicture } from "./size-picture.ts";
 export { coming, missing, onTheWay, type Whereabouts, whereabouts } from "./whereabouts.ts";
 
 export const stock: Feature = {

@@ -7,8 +7,9 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
+import { pictureUrls } from "../../catalogue/media/index.ts";
 import { inHubs } from "../hub-limits/index.ts";
+import { sizePicture } from "../stock/index.ts";
 
 type Row = Omit<Transfer, "lines"> & {
   lines: (Omit<Transfer["lines"][number], "images"> & { picture: string | null })[];

@@ -3,8 +3,8 @@ import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { type LineNotice, lineNotice } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
-import { pictureUrls, sizePicture } from "../../catalogue/media/index.ts";
-import { availableIn } from "../../delivery/stock/index.ts";
+import { pictureUrls } from "../../catalogue/media/index.ts";
+import { availableIn, sizePicture } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "./line-price.ts";
 
 /** Name and picture of a variation. */

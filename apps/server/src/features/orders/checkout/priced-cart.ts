@@ -3,9 +3,8 @@ import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { claimant } from "../../../platform/database/once.ts";
 import { type SQL, sql, writtenOnce } from "../../../platform/database/sql.ts";
-import { sizePicture } from "../../catalogue/media/index.ts";
 import { regionServing } from "../../delivery/delivery/index.ts";
-import { availableIn } from "../../delivery/stock/index.ts";
+import { availableIn, sizePicture } from "../../delivery/stock/index.ts";
 import { joinSoldPrice } from "../cart/index.ts";
 import type { CopiedSize } from "../orders/index.ts";
 

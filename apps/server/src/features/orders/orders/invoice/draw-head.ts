@@ -1,20 +1,19 @@
 import { brandColours } from "@tatka/theme/brand-colours";
-import { brandMark } from "@tatka/theme/brand-mark";
+import { drawMark, ink, left, MARK, top, width } from "../../../content/paper/index.ts";
 import type { Invoice } from "./compose-invoice.ts";
-import { ink, left, type Sheet, top, width } from "./sheet.ts";
+import type { InvoiceSheet } from "./invoice-sheet.ts";
 
-const MARK = 34;
 const GAP = 12;
 const PADDING = 9;
 
 /** Seller, buyer, number and date. Returns where the next part begins. */
-export function drawHead(sheet: Sheet, invoice: Invoice): number {
+export function drawHead(sheet: InvoiceSheet, invoice: Invoice): number {
   const y = drawTitle(sheet, invoice);
   return drawParties(sheet, invoice, y + GAP) + GAP;
 }
 
 /** The form's title centred, the store's logo on the left, and the form's number in a box on the right. */
-function drawTitle({ document, pen, words }: Sheet, { seller, paper }: Invoice): number {
+function drawTitle({ document, pen, words }: InvoiceSheet, { seller, paper }: Invoice): number {
   drawMark(document);
   pen.write(seller.name, { x: left, y: top + MARK + 5, width: 150 }, { size: 8.5, isBold: true });
 
@@ -40,22 +39,10 @@ function drawTitle({ document, pen, words }: Sheet, { seller, paper }: Invoice):
   return Math.max(y, top + MARK + 20);
 }
 
-export function drawMark(document: Sheet["document"]): void {
-  const { corner, leaf, bud, basket, ribs, ribWidth } = brandMark;
-  document.save();
-  document.translate(left, top).scale(MARK / 40);
-  document.roundedRect(0, 0, 40, 40, corner).fill(brandColours.brand);
-  document.path(leaf).fill(brandColours.accent);
-  document.path(bud).fill(brandColours.bud);
-  document.path(basket).fill(brandColours.onBrand);
-  document.path(ribs).lineWidth(ribWidth).lineCap("round").stroke(brandColours.brand);
-  document.restore();
-}
-
 type Fact = { label: string; value: string };
 
 /** Seller, buyer and the invoice's own facts, side by side. */
-function drawParties(sheet: Sheet, { seller, buyer, ...invoice }: Invoice, y: number): number {
+function drawParties(sheet: InvoiceSheet, { seller, buyer, ...invoice }: Invoice, y: number): number {
   const { words, format } = sheet;
   const said = words.papers[invoice.paper];
   const parts: Fact[][] = [
@@ -101,7 +88,7 @@ function drawParties(sheet: Sheet, { seller, buyer, ...invoice }: Invoice, y: nu
 const labelStyle = { size: 7, colour: ink.muted };
 const valueStyle = { size: 9, isBold: true };
 
-function heightOf({ pen }: Sheet, facts: Fact[], width: number): number {
+function heightOf({ pen }: InvoiceSheet, facts: Fact[], width: number): number {
   return facts.reduce(
     (height, { label, value }) =>
       height + pen.heightOf(label, width, labelStyle) + pen.heightOf(value || "–", width, valueStyle) + 3,

@@ -1,13 +1,12 @@
 import { buffer } from "node:stream/consumers";
+import { bottom, ink, left, openSheet, paperFormat, width } from "../../../content/paper/index.ts";
 import type { Invoice } from "./compose-invoice.ts";
 import { drawEach } from "./draw-each.ts";
 import { drawHead } from "./draw-head.ts";
 import { drawTable } from "./draw-table.ts";
 import { drawTotals } from "./draw-totals.ts";
-import { invoiceFormat } from "./invoice-format.ts";
+import type { InvoiceSheet } from "./invoice-sheet.ts";
 import { invoiceWords } from "./invoice-words.ts";
-import { openSheet } from "./open-sheet.ts";
-import { bottom, ink, left, type Sheet, width } from "./sheet.ts";
 
 /** Several invoices as one A4 PDF, each on a new page and in its own language. */
 export async function drawInvoices(invoices: readonly [Invoice, ...Invoice[]]): Promise<Uint8Array<ArrayBuffer>> {
@@ -22,7 +21,7 @@ export async function drawInvoices(invoices: readonly [Invoice, ...Invoice[]]): 
     createdAt: issuedAt,
   });
   drawEach(document, invoices, (invoice, first) => {
-    const sheet = { document, pen, words: invoiceWords[invoice.language], format: invoiceFormat(invoice.language) };
+    const sheet = { document, pen, words: invoiceWords[invoice.language], format: paperFormat(invoice.language) };
     drawTotals(sheet, invoice, drawTable(sheet, invoice, drawHead(sheet, invoice)));
     drawFeet(sheet, invoice, first);
   });
@@ -31,7 +30,11 @@ export async function drawInvoices(invoices: readonly [Invoice, ...Invoice[]]): 
 }
 
 /** The number of pages is known at the end, so footers are drawn last. */
-function drawFeet({ document, pen, words, format }: Sheet, { number, serial, paper }: Invoice, first: number): void {
+function drawFeet(
+  { document, pen, words, format }: InvoiceSheet,
+  { number, serial, paper }: Invoice,
+  first: number,
+): void {
   const { count } = document.bufferedPageRange();
   for (let page = first; page < count; page += 1) {
     document.switchToPage(page);

@@ -1,8 +1,8 @@
 import { brandColours } from "@tatka/theme/brand-colours";
+import { bottom, ink, left, newPage, type TextStyle, width } from "../../../content/paper/index.ts";
 import type { Invoice, InvoiceLine } from "./compose-invoice.ts";
+import type { InvoiceSheet } from "./invoice-sheet.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
-import { bottom, ink, left, type Sheet, top, width } from "./sheet.ts";
-import type { TextStyle } from "./text-pen.ts";
 
 type Column = { name: keyof InvoiceWords["columns"]; width: number; align: "left" | "right" };
 
@@ -27,7 +27,7 @@ const headStyle: TextStyle = { size: 7, isBold: true, colour: brandColours.onBra
 const cellStyle: TextStyle = { size: 8.5 };
 
 /** Draws all lines on as many pages as needed, each with a heading. Returns where the next part begins. */
-export function drawTable(sheet: Sheet, { lines, totals }: Invoice, start: number): number {
+export function drawTable(sheet: InvoiceSheet, { lines, totals }: Invoice, start: number): number {
   let y = drawHeading(sheet, start);
   const rows = lines.map((line, index) => cellsOf(sheet, line, index + 1));
   rows.forEach((cells, index) => {
@@ -47,15 +47,10 @@ export function drawTable(sheet: Sheet, { lines, totals }: Invoice, start: numbe
   return drawRow(sheet, sums, y, { style: sumStyle, fill: ink.brandSoft });
 }
 
-export function newPage({ document }: Pick<Sheet, "document">): number {
-  document.addPage();
-  return top;
-}
-
 type Cells = Partial<Record<Column["name"], string>>;
 
 /** The store sells nothing with supplementary duty, which the form requires to be stated. */
-function cellsOf({ format, words }: Sheet, line: InvoiceLine, place: number): Cells {
+function cellsOf({ format, words }: InvoiceSheet, line: InvoiceLine, place: number): Cells {
   const discount = line.fullPoisha - line.grossPoisha;
   const each = format.amount(line.fullPoisha / line.quantity);
   const sum = `${format.number(line.quantity)} × ${each} = ${format.amount(line.fullPoisha)}`;
@@ -73,12 +68,12 @@ function cellsOf({ format, words }: Sheet, line: InvoiceLine, place: number): Ce
   };
 }
 
-function drawHeading(sheet: Sheet, y: number): number {
+function drawHeading(sheet: InvoiceSheet, y: number): number {
   return drawRow(sheet, sheet.words.columns, y, { style: headStyle, fill: brandColours.brand });
 }
 
 function drawRow(
-  sheet: Sheet,
+  sheet: InvoiceSheet,
   cells: Cells,
   y: number,
   { style, fill }: { style: TextStyle; fill: string | undefined },
@@ -100,7 +95,7 @@ function drawRow(
   return y + height;
 }
 
-function rowHeight({ pen }: Sheet, cells: Cells, style: TextStyle): number {
+function rowHeight({ pen }: InvoiceSheet, cells: Cells, style: TextStyle): number {
   const heights = columns.map(({ name, width: wide }) => pen.heightOf(cells[name] ?? "", wide - 2 * PAD_X, style));
   return Math.max(...heights) + 2 * PAD_Y;
 }

@@ -1,14 +1,14 @@
 import { brandColours } from "@tatka/theme/brand-colours";
+import { bottom, ink, left, newPage, width } from "../../../content/paper/index.ts";
 import type { Invoice } from "./compose-invoice.ts";
-import { newPage } from "./draw-table.ts";
-import { bottom, ink, left, type Sheet, width } from "./sheet.ts";
+import type { InvoiceSheet } from "./invoice-sheet.ts";
 
 const WIDTH = 230;
 const HEIGHT = 135;
 
 /** The totals, kept together on a page, with notes beside them. */
 export function drawTotals(
-  sheet: Sheet,
+  sheet: InvoiceSheet,
   { totals, voucher, discounts = [], concessions = [], roundingPoisha = 0 }: Invoice,
   end: number,
 ): void {

@@ -3,12 +3,19 @@ import { dhakaClockRange } from "@tatka/domain/clock-words";
 import { mapUrl, positionText } from "@tatka/domain/delivery/map-link";
 import { wasPaid } from "@tatka/domain/orders/order-policy";
 import { brandColours } from "@tatka/theme/brand-colours";
+import {
+  bottom,
+  drawMark,
+  ink,
+  left,
+  newPage,
+  openSheet,
+  paperFormat,
+  type Sheet,
+  top,
+  width,
+} from "../../../content/paper/index.ts";
 import { drawEach } from "../invoice/draw-each.ts";
-import { drawMark } from "../invoice/draw-head.ts";
-import { newPage } from "../invoice/draw-table.ts";
-import { invoiceFormat } from "../invoice/invoice-format.ts";
-import { openSheet } from "../invoice/open-sheet.ts";
-import { bottom, ink, left, type Sheet, top, width } from "../invoice/sheet.ts";
 import type { PackingSlip } from "./read-packing-slip.ts";
 import { type SlipWords, slipWords } from "./slip-words.ts";
 import { storages } from "./storages.ts";
@@ -32,7 +39,7 @@ export async function drawPackingSlips(slips: Slips): Promise<Uint8Array<ArrayBu
     createdAt: new Date(placedAt),
   });
   drawEach(document, slips, (slip, first) => {
-    const sheet = { document, pen, words: slipWords[slip.language], format: invoiceFormat(slip.language) };
+    const sheet = { document, pen, words: slipWords[slip.language], format: paperFormat(slip.language) };
     let y = drawTitle(sheet, slip);
     y = drawWhere(sheet, slip, y + GAP);
     y = drawMoney(sheet, slip, y + GAP);

@@ -4,8 +4,8 @@ import { takaFigure, takaText } from "@tatka/domain/money";
 
 const locales: Record<Language, string> = { en: "en-BD", bn: "bn-BD" };
 
-/** Formats of numbers and dates on invoices, in Dhaka time. */
-export function invoiceFormat(language: Language) {
+/** Formats of numbers and dates on papers, in Dhaka time. */
+export function paperFormat(language: Language) {
   const locale = locales[language];
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const timeZone = "Asia/Dhaka";
@@ -24,4 +24,4 @@ export function invoiceFormat(language: Language) {
   };
 }
 
-export type InvoiceFormat = ReturnType<typeof invoiceFormat>;
+export type PaperFormat = ReturnType<typeof paperFormat>;

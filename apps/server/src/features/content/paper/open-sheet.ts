@@ -1,6 +1,6 @@
 import type { Language } from "@tatka/domain/language";
-import { invoiceFonts } from "./fonts.ts";
-import { invoiceFormat } from "./invoice-format.ts";
+import { paperFonts } from "./fonts.ts";
+import { paperFormat } from "./paper-format.ts";
 import type { Sheet } from "./sheet.ts";
 import { TextPen } from "./text-pen.ts";
 
@@ -8,7 +8,7 @@ type Paper<Words> = { language: Language; words: Words; title: string; author: s
 
 /** An empty A4 page. The PDF library is loaded on demand, which keeps the start fast. */
 export async function openSheet<Words>(paper: Paper<Words>): Promise<Sheet<Words>> {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import("pdfkit"), invoiceFonts()]);
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import("pdfkit"), paperFonts()]);
   const document = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -20,5 +20,5 @@ export async function openSheet<Words>(paper: Paper<Words>): Promise<Sheet<Words
     info: { Title: paper.title, Author: paper.author, CreationDate: paper.createdAt },
   });
   for (const [name, font] of Object.entries(fonts)) document.registerFont(name, font);
-  return { document, pen: new TextPen(document), words: paper.words, format: invoiceFormat(paper.language) };
+  return { document, pen: new TextPen(document), words: paper.words, format: paperFormat(paper.language) };
 }

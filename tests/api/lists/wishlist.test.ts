@@ -1,6 +1,6 @@
 import type { WishlistItem } from "@tatka/contract/people/wishlist";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { tellGoodNewsJob } from "../../../apps/server/src/features/people/wishlist/good-news.ts";
+import { tellGoodNewsJob } from "../../../apps/server/src/features/lists/wishlist/good-news.ts";
 import { openDatabase } from "../../../apps/server/src/platform/database/pool.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";

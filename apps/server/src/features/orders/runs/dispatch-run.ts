@@ -7,7 +7,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
-import { takeStepWithMany } from "../../orders/orders-admin/index.ts";
+import { takeStepWithMany } from "../orders-admin/index.ts";
 import { readRun } from "./read-runs.ts";
 
 /**

@@ -1,7 +1,7 @@
 import * as contract from "@tatka/contract/people/wishlist";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
-import { requireShopper } from "../identity/index.ts";
+import { requireShopper } from "../../people/identity/index.ts";
 import { addWish, listWishes, removeWish } from "./wishes.ts";
 
 export function registerWishlist(api: Api, { db, read }: WebContext): void {

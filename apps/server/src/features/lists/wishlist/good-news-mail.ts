@@ -10,8 +10,8 @@ import {
   rows,
   titled,
 } from "../../content/messages/index.ts";
-import type { UnsubscribeLinks } from "../consent/index.ts";
-import type { PushNotice } from "../push/index.ts";
+import type { UnsubscribeLinks } from "../../people/consent/index.ts";
+import type { PushNotice } from "../../people/push/index.ts";
 
 /** A wishlist item that got cheaper, is available again, or both; prices in taka. */
 export type GoodNews = {

@@ -7,7 +7,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { shownDoorTerms } from "../../orders/orders/index.ts";
+import { shownDoorTerms } from "../orders/index.ts";
 import { duePoisha, paidBackByRun, shownFrom, shownTo } from "./stop-columns.ts";
 
 type Position = { latitude: number; longitude: number };

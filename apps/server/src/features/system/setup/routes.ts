@@ -3,7 +3,7 @@ import { adminCloseShop, adminGetSetup, adminOpenShop } from "@tatka/contract/co
 import type { Feature } from "../../../platform/feature.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { changeSetting } from "../settings/index.ts";
+import { changeSetting } from "../../content/settings/index.ts";
 import { readSetup } from "./read-setup.ts";
 
 /** The set-up guide, and opening and closing the shop. */

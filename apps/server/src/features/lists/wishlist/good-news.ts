@@ -6,8 +6,8 @@ import type { Origins } from "../../../platform/http/environment.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
-import { agreesToMarketing, unsubscribeLinks } from "../consent/index.ts";
-import { pushToAccount } from "../push/index.ts";
+import { agreesToMarketing, unsubscribeLinks } from "../../people/consent/index.ts";
+import { pushToAccount } from "../../people/push/index.ts";
 import { type GoodNews, goodNewsMail, goodNewsPush } from "./good-news-mail.ts";
 
 type Parts = { origins: Origins; secret: string; log: Log };

@@ -3,10 +3,10 @@ import { CATEGORY_LEVELS } from "@tatka/domain/catalogue/category-tree";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Config } from "../../../platform/settings/config.ts";
+import { canSendSms } from "../../content/messages/index.ts";
+import { opensItself, shopIsOpen } from "../../content/opening/index.ts";
+import { readSettingAsStaff, readSettings } from "../../content/settings/index.ts";
 import { offeredPaymentMethods } from "../../payments/payments/index.ts";
-import { canSendSms } from "../messages/index.ts";
-import { opensItself, shopIsOpen } from "../opening/index.ts";
-import { readSettingAsStaff, readSettings } from "../settings/index.ts";
 
 type Facts = {
   hubs: number;

@@ -3,7 +3,7 @@ import * as cash from "@tatka/contract/orders/run-cash";
 import * as contract from "@tatka/contract/orders/runs";
 import { onceIfKeyed } from "../../../platform/database/once.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import { deliver, failDelivery } from "../../orders/orders-admin/index.ts";
+import { deliver, failDelivery } from "../orders-admin/index.ts";
 import { sendOut, suggestOrder } from "./dispatch-run.ts";
 import { refuseWithoutCode, withGuessLimit } from "./handover.ts";
 import { changeRun, deleteRun, planRun } from "./plan-run.ts";

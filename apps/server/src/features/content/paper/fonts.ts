@@ -15,8 +15,8 @@ export type Fonts = Record<FontName, Buffer>;
 
 let loaded: Promise<Fonts> | undefined;
 
-/** Loaded with the first invoice and cached: a quarter of a megabyte. */
-export function invoiceFonts(): Promise<Fonts> {
+/** Loaded with the first paper and cached: a quarter of a megabyte. */
+export function paperFonts(): Promise<Fonts> {
   loaded ??= loadFonts();
   return loaded;
 }

@@ -7,8 +7,8 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { inHubs } from "../hub-limits/index.ts";
-import { findRiders } from "./riders.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { findRiders } from "../../delivery/rider-shifts/index.ts";
 import { shownFrom, shownHub, shownRider, shownTo, stopOrder } from "./stop-columns.ts";
 
 type Plan = Answer<typeof runRoutes.list>;

@@ -1,6 +1,6 @@
 import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
-import { cashDueOfOrder, orderOwesCash } from "../../orders/orders/index.ts";
+import { cashDueOfOrder, orderOwesCash } from "../orders/index.ts";
 
 /** Cash due for an order `o`, in poisha. */
 export const duePoisha = sql`case when ${orderOwesCash}

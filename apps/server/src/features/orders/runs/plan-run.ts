@@ -6,8 +6,8 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
+import { refuseNoRider } from "../../delivery/rider-shifts/index.ts";
 import { readRun } from "./read-runs.ts";
-import { refuseNoRider } from "./riders.ts";
 import { setStops } from "./set-stops.ts";
 
 export async function planRun(

@@ -6,12 +6,12 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { AllowedStaff, Origins } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { checkWords } from "../../content/message-words/index.ts";
+import { type AnyMessage, inWords, type MailLayout, readWords } from "../../content/messages/index.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { sampleReminderLayout } from "../../lists/saved-lists/index.ts";
+import { sampleGoodNewsLayout } from "../../lists/wishlist/index.ts";
 import { orderLayout, orderValues, readToldOrder, type ToldOrder } from "../../orders/orders/index.ts";
-import { sampleGoodNewsLayout } from "../../people/wishlist/index.ts";
-import { type AnyMessage, inWords, type MailLayout, readWords } from "../messages/index.ts";
-import { checkWords } from "./check-words.ts";
 import { sampleOrder } from "./sample-order.ts";
 
 type Parts = { db: Database; origins: Origins };

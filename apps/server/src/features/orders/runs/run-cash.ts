@@ -10,7 +10,7 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff, HubLimited, Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
-import { inHubs } from "../hub-limits/index.ts";
+import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { lockRun } from "./plan-run.ts";
 import { paidBackByRun, shownRider } from "./stop-columns.ts";
 
