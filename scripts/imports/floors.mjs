@@ -14,6 +14,10 @@ const layers = [
     floors: ["lists", "payments", "delivery", "orders", "catalogue", "people", "content", "insight", "system"],
   },
   {
+    folder: "apps/server/src/features/",
+    floors: ["system", "insight", "lists", "orders", "payments", "catalogue", "people", "delivery", "content"],
+  },
+  {
     folder: "apps/admin/src/resources/",
     floors: ["payments", "delivery", "orders", "catalogue", "insight", "content", "lists", "system", "people"],
   },

@@ -6,6 +6,7 @@ import type { Apps } from "./built-apps.ts";
 import { SearchCounter, SearchLog } from "./features/catalogue/search/index.ts";
 import { canSendSms } from "./features/content/messages/index.ts";
 import { hubGuard } from "./features/delivery/hub-limits/index.ts";
+import { answerWithOrder } from "./features/lists/shopping-lists/index.ts";
 import { addPendingItem, myCart } from "./features/orders/cart/index.ts";
 import { ActiveRules } from "./features/orders/discounts/index.ts";
 import { gatewayPaths } from "./features/payments/payments/index.ts";
@@ -19,6 +20,7 @@ import { features, type StoreContext, type StoreJobContext } from "./features.ts
 import { SharedResponses } from "./platform/cache/shared-responses.ts";
 import { sharedUrls } from "./platform/cache/shared-urls.ts";
 import { runKeyed } from "./platform/database/keyed-call.ts";
+import type { WebContext } from "./platform/feature.ts";
 import { Api, lowerCaseApiPath } from "./platform/http/api.ts";
 import type { Env } from "./platform/http/environment.ts";
 import { createFront } from "./platform/http/front.ts";
@@ -82,10 +84,11 @@ export async function createApp(parts: Parts): Promise<{
     for (const [name, value] of usualHeaders) if (!headers.has(name)) headers.set(name, value);
   });
   const authorise = staffAuthoriser(db);
+  const customerId: WebContext["customerId"] = async (c) => (await currentShopper({ db }, c))?.id;
   const api = new Api(authorise, {
     ...{ streams, log, guardHubs: hubGuard(db), checksAnswers: config.checksAnswers },
     runKeyed: (call, work) => runKeyed(db, call, work),
-    shopperId: async (c) => (await currentShopper({ db }, c))?.id,
+    customerId,
   });
   const pathCosts = Object.fromEntries(features.flatMap((feature) => Object.entries(feature.pathCosts ?? {})));
   const charge = chargeRequests({ calls: api.costs, paths: pathCosts });
@@ -95,10 +98,11 @@ export async function createApp(parts: Parts): Promise<{
 
   const context: StoreContext = {
     ...parts,
-    ...{ shared, authorise, charge },
+    ...{ shared, authorise, charge, customerId },
     personalData: features.flatMap((feature) => feature.personalData ?? []),
     identity: identityOf(parts),
     discounts: new ActiveRules(shared),
+    answerList: answerWithOrder,
     adminPage: parts.apps.adminPage,
   };
   for (const feature of features) feature.routes?.(api, context);

@@ -20,7 +20,6 @@ import { opening } from "./features/content/opening/index.ts";
 import { pages } from "./features/content/pages/index.ts";
 import { seo } from "./features/content/seo/index.ts";
 import { settings } from "./features/content/settings/index.ts";
-import { delivery } from "./features/delivery/delivery/index.ts";
 import { deliveryAdmin } from "./features/delivery/delivery-admin/index.ts";
 import { hubsAdmin } from "./features/delivery/hubs-admin/index.ts";
 import { locations } from "./features/delivery/locations/index.ts";
@@ -45,6 +44,7 @@ import { wishlist } from "./features/lists/wishlist/index.ts";
 import { buyAgain } from "./features/orders/buy-again/index.ts";
 import { cart } from "./features/orders/cart/index.ts";
 import { checkout } from "./features/orders/checkout/index.ts";
+import { deliveryOptions } from "./features/orders/delivery-options/index.ts";
 import type { ActiveRules } from "./features/orders/discounts/index.ts";
 import { discountsAdmin } from "./features/orders/discounts-admin/index.ts";
 import { lineEdits } from "./features/orders/line-edits/index.ts";
@@ -57,7 +57,7 @@ import { problems } from "./features/orders/problems/index.ts";
 import { refunds } from "./features/orders/refunds/index.ts";
 import { returns } from "./features/orders/returns/index.ts";
 import { runs } from "./features/orders/runs/index.ts";
-import { staffOrders } from "./features/orders/staff-orders/index.ts";
+import { type StaffCheckout, staffOrders } from "./features/orders/staff-orders/index.ts";
 import { vouchers } from "./features/orders/vouchers/index.ts";
 import { type Payments, payments } from "./features/payments/payments/index.ts";
 import { simulator } from "./features/payments/simulator/index.ts";
@@ -88,6 +88,7 @@ export type StoreContext = WebContext &
   StoreJobContext & {
     identity: Identity;
     discounts: ActiveRules;
+    answerList: StaffCheckout["answerList"];
     orderEvents: OrderEvents;
     demoPictures: DemoPictures | undefined;
     adminPage: string;
@@ -105,7 +106,7 @@ export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[products, productsAdmin, termsAdmin, search, media, reviews, restock, flashSalesAdmin, bulkChanges],
   ...[importExport, feeds, labels],
   ...[shoppingLists, savedLists],
-  ...[delivery, deliveryAdmin, locations, hubsAdmin, stock, stockAdmin, stockCounts, stockPlaces, nearDate],
+  ...[deliveryOptions, deliveryAdmin, locations, hubsAdmin, stock, stockAdmin, stockCounts, stockPlaces, nearDate],
   ...[purchases, transfers, runs, riderShifts],
   ...[settings, opening, pages, faq, blog, seo, contact, cannedAnswers, messages, messageWords],
   ...[dashboard, counts, reports, waste, measurement, exportedLists, audit],

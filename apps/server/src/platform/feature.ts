@@ -1,6 +1,6 @@
 import type { Storefront } from "@tatka/contract/page";
 import type { Route, StaffRoute } from "@tatka/contract/route";
-import type { Hono, MiddlewareHandler } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { SharedResponses } from "./cache/shared-responses.ts";
 import type { SharedUrls } from "./cache/shared-urls.ts";
 import type { Database, Read } from "./database/db.ts";
@@ -38,6 +38,8 @@ export type WebContext = JobContext & {
   readiness: Readiness;
   metrics: Metrics;
   authorise: Authorise;
+  /** The account of the customer who calls, if one does. */
+  customerId: (c: Context<Env>) => Promise<number | undefined>;
   /** For next-auth, which charges for its own paths. */
   charge: MiddlewareHandler<Env>;
   /** Personal data of all features. */

@@ -8,6 +8,14 @@ export const pictureFormats = ["avif", "webp", "jpg"] as const;
  */
 export const pictureNamePattern = "[0-9a-f]{20}(?:[0-9a-f]{6})?";
 
+/** Where a stored picture is served, and the pattern of its other sizes and formats. */
+export function pictureUrls(
+  name: string,
+  width: (typeof pictureWidths)[number] = 640,
+): { url: string; pattern: string } {
+  return { url: `/media/${name}-${width}.jpg`, pattern: `/media/${name}-{width}.{format}` };
+}
+
 /** The placeholder colours in a picture's URL. */
 export function placeholderOf(address: string): { edge: string; middle: string } | null {
   const colours = /\/[0-9a-f]{20}([0-9a-f]{3})([0-9a-f]{3})-/.exec(address);

@@ -37,7 +37,7 @@ type ApiParts = {
   streams: EventStreams;
   runKeyed: RunKeyed;
   /** The customer who calls, if one does. */
-  shopperId: (c: Context<Env>) => Promise<number | undefined>;
+  customerId: (c: Context<Env>) => Promise<number | undefined>;
   log: Log;
   guardHubs: HubGuard;
   /** Whether a response that departs from the contract fails; the check takes time that production saves. */
@@ -62,13 +62,13 @@ export class Api {
   readonly #checksAnswers: boolean;
   readonly #guardHubs: HubGuard;
   readonly #runKeyed: RunKeyed;
-  readonly #shopperId: ApiParts["shopperId"];
+  readonly #customerId: ApiParts["customerId"];
 
-  constructor(authorise: Authorise, { streams, log, guardHubs, checksAnswers, runKeyed, shopperId }: ApiParts) {
+  constructor(authorise: Authorise, { streams, log, guardHubs, checksAnswers, runKeyed, customerId }: ApiParts) {
     this.#authorise = authorise;
     this.#guardHubs = guardHubs;
     this.#runKeyed = runKeyed;
-    this.#shopperId = shopperId;
+    this.#customerId = customerId;
     this.#streams = streams;
     this.#log = log;
     this.#checksAnswers = checksAnswers;
@@ -81,7 +81,7 @@ export class Api {
     this.#register(route, async (c) => {
       const call = await readCall(c, route);
       const key = keyToRun(c, route, "person");
-      const accountId = key === undefined ? undefined : await this.#shopperId(c);
+      const accountId = key === undefined ? undefined : await this.#customerId(c);
       if (key === undefined || accountId === undefined) return handler(call);
       return this.#runKeyed({ accountId, route, key, input: inputOf(call) }, () => handler(call));
     });

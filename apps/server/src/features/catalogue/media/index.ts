@@ -5,7 +5,6 @@ import { type MediaContext, registerMedia } from "./routes.ts";
 import { serveMedia } from "./serve-files.ts";
 
 export { DemoPictures } from "./demo-pictures.ts";
-export { pictureOf, pictureUrls } from "./picture-url.ts";
 
 export const media: Feature<MediaContext> = {
   routes: registerMedia,

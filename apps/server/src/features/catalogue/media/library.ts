@@ -1,11 +1,11 @@
 import type { MediaItem, mediaRoutes } from "@tatka/contract/catalogue/media";
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { pictureUrls } from "./picture-url.ts";
 
 export async function listMedia(db: Database, { page, take, q, unused }: z.output<typeof mediaRoutes.list.query>) {
   const matching = sql`${q ? sql`alt ilike ${partToFind(q)}` : sql`true`} and ${unused ? isUnused : sql`true`}`;

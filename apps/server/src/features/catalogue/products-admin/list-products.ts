@@ -1,3 +1,4 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import {
   type AdminProduct,
   type adminListProducts,
@@ -15,7 +16,6 @@ import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { isScarce, scarce, scarceLevels } from "../../delivery/stock-admin/index.ts";
-import { pictureUrls } from "../media/index.ts";
 import { iso, stockOf, takaOrNull } from "./columns.ts";
 
 type AdminProductQuery = z.output<typeof adminListProducts.query>;

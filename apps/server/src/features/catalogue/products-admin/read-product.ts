@@ -1,9 +1,9 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { pictureUrls } from "../media/index.ts";
 import { iso, stockOf, takaOrNull } from "./columns.ts";
 
 type Variation = AdminProductRecord["variations"][number];

@@ -1,6 +1,6 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { Category } from "@tatka/contract/catalogue/products";
 import type { Database } from "../../../platform/database/db.ts";
-import { pictureUrls } from "../media/index.ts";
 import { type CategoryRow, readCategories } from "./category-queries.ts";
 
 /** The three-level tree. A hidden category hides its children. */

@@ -1,9 +1,9 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { Suggestions } from "@tatka/contract/catalogue/search";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
 import type { Read } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { pictureUrls } from "../media/index.ts";
 import { findMatches } from "./find-matches.ts";
 import { readPopular } from "./popular-searches.ts";
 

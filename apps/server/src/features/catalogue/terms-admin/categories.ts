@@ -1,10 +1,10 @@
 import type { AdminCategory, categoryRoutes } from "@tatka/contract/catalogue/categories-admin";
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { pictureUrls } from "../media/index.ts";
 
 type Row = Omit<AdminCategory, "pictureUrl"> & { pictureName: string | null };
 

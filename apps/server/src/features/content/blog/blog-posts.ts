@@ -1,7 +1,8 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
+import type { Picture } from "@tatka/contract/catalogue/products";
 import type { BlogPost, listBlogPosts } from "@tatka/contract/content/blog";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { pictureOf } from "../../catalogue/media/index.ts";
 import { findPosts, type PostRow, readProductsOf } from "./queries.ts";
 
 type BlogQuery = z.output<typeof listBlogPosts.query>;
@@ -24,4 +25,13 @@ async function wholePost(db: Database, row: PostRow): Promise<BlogPost> {
 
 function blogPost({ picture, body: _body, bodyBn: _bodyBn, ...rest }: PostRow): BlogPost {
   return { ...rest, image: picture ? pictureOf(picture, rest) : null };
+}
+
+type StoredPicture = { name: string; alt: string; altBn: string; width: number; height: number };
+type Subject = { title: string; titleBn: string };
+
+/** A picture without its own alt text uses the product's title. */
+function pictureOf({ name, alt, altBn, width, height }: StoredPicture, subject: Subject): Picture {
+  const texts = { alt: alt || subject.title, altBn: altBn || alt || subject.titleBn };
+  return { ...pictureUrls(name), width, height, ...texts };
 }

@@ -1,14 +1,12 @@
 import * as contact from "@tatka/contract/content/contact";
 import { pathInLanguage } from "@tatka/domain/language";
 import type { Context, Hono } from "hono";
-import type { Database } from "../../../platform/database/db.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import { limitBody } from "../../../platform/http/limit-body.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { currentShopper } from "../../people/identity/index.ts";
 import { getMessage, listMessages, markMessage } from "./admin-messages.ts";
 import { answerMessage } from "./answer-message.ts";
 import { newFormToken } from "./form-token.ts";
@@ -16,11 +14,12 @@ import { receiveMessage } from "./receive-message.ts";
 
 const FORM_LIMIT_BYTES = 64 * 1024;
 
-export function registerContact(api: Api, { db, secret }: WebContext): void {
+export function registerContact(api: Api, context: WebContext): void {
+  const { db, secret } = context;
   // Never cached: each form has its own timestamp.
   api.handle(contact.contactFormToken, async () => ({ token: newFormToken(secret) }));
   api.handle(contact.sendContactMessage, async ({ body, c }) => {
-    await receiveMessage({ db, secret }, await senderOf(db, c), body);
+    await receiveMessage(context, await senderOf(context, c), body);
     return { received: true as const };
   });
 
@@ -55,7 +54,7 @@ async function takeForm(
   // Text that PostgreSQL cannot store is invalid.
   if (!read.success || !JSON.stringify(read.data).isWellFormed()) return "invalid";
   try {
-    await receiveMessage(context, await senderOf(context.db, c), read.data);
+    await receiveMessage(context, await senderOf(context, c), read.data);
     return "sent";
   } catch (error) {
     if (error instanceof Refusal) return "later";
@@ -63,7 +62,6 @@ async function takeForm(
   }
 }
 
-async function senderOf(db: Database, c: Context<Env>) {
-  const shopper = await currentShopper({ db }, c);
-  return { network: c.env.network, accountId: shopper?.id ?? null };
+async function senderOf({ customerId }: WebContext, c: Context<Env>) {
+  return { network: c.env.network, accountId: (await customerId(c)) ?? null };
 }

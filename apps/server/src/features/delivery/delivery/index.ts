@@ -1,13 +1,15 @@
 export { chargeOf, rulesOf } from "./charge.ts";
 export { claimPlace, claimSlot, openSlot, readWindow, releaseSlot } from "./claim-slot.ts";
 export { methodOf, methodsOf } from "./methods.ts";
+export { promiseIn, promiseTo } from "./promise.ts";
 export {
   type Delivery,
   type DeliveryMethod,
+  deliveryOf,
+  deliveryOfMethod,
+  deliveryOfZone,
   deliveryTo,
-  findAddress,
   regionServing,
-  requireServed,
+  zoneServing,
 } from "./queries.ts";
-export { delivery } from "./routes.ts";
 export { slotsOf } from "./slots.ts";

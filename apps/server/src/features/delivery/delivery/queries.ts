@@ -3,9 +3,7 @@ import type { ChargeRule } from "@tatka/domain/delivery/delivery-charge";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { type SQL, sql, writtenOnce } from "../../../platform/database/sql.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
-import { oneAddress, type StoredAddress } from "../../people/addresses/index.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { servingZone } from "../shipping-zones/index.ts";
 
 export type DeliveryMethod = {
@@ -22,44 +20,6 @@ type Zone = z.infer<typeof ShippingZone>;
 
 /** Delivery of a location: zone, hub, region of prices, and methods. */
 export type Delivery = { zone: Omit<Zone, "hub">; hub: Zone["hub"]; region: Region; methods: DeliveryMethod[] };
-
-type FoundAddress = {
-  address: StoredAddress & { shippingZoneId: number | null };
-  /** Null without delivery. */
-  delivery: Delivery | null;
-};
-
-/** One of the customer's own addresses, with its delivery options. */
-export async function deliveryToAddress(
-  db: Database,
-  accountId: number,
-  addressId: number,
-): Promise<{ address: StoredAddress; delivery: Delivery }> {
-  return requireServed(await findAddress(db, accountId, addressId));
-}
-
-export async function findAddress(
-  db: Database,
-  accountId: number,
-  addressId: number,
-): Promise<FoundAddress | undefined> {
-  const { rows } = await db.execute<FoundAddress>(addressWithDelivery({ accountId, addressId }));
-  return rows[0];
-}
-
-const addressWithDelivery = writtenOnce<{ accountId: number; addressId: number }>(
-  (value) => sql`
-    select to_json(own) as address, to_json(served) as delivery
-    from (${oneAddress(value("accountId"), value("addressId"))}) own
-    left join lateral (${deliveryOf(sql`own."shippingZoneId"`)}) served on true`,
-);
-
-export function requireServed(found: FoundAddress | undefined): { address: StoredAddress; delivery: Delivery } {
-  if (!found) throw new Refusal("address.not_found");
-  if (!found.delivery) throw new Refusal("address.outside_zones");
-  const { shippingZoneId: _, ...address } = found.address;
-  return { address, delivery: found.delivery };
-}
 
 /** The shipping zone of one of the customer's addresses; null without delivery. */
 export function zoneServing(accountId: number | SQL, addressId: number | SQL): SQL {
@@ -94,7 +54,8 @@ async function readDelivery(db: Database, shippingZoneId: SQL): Promise<Delivery
   return rows[0];
 }
 
-function deliveryOf(shippingZoneId: SQL): SQL {
+/** One row: the delivery of a shipping zone, if it is active. */
+export function deliveryOf(shippingZoneId: SQL): SQL {
   return sql`
     select
       json_build_object('id', sz.id, 'title', sz.title_en, 'titleBn', sz.title_bn) as zone,

@@ -1,3 +1,4 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { Purchase, purchaseRoutes } from "@tatka/contract/delivery/purchases";
 import type { Answer } from "@tatka/contract/route";
 import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
@@ -7,7 +8,6 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { pictureUrls } from "../../catalogue/media/index.ts";
 import { inHubs } from "../hub-limits/index.ts";
 import { sizePicture } from "../stock/index.ts";
 

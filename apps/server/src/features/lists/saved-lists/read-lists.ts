@@ -1,9 +1,9 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { ListReminder, SavedList, SavedListItem, SavedListSummary } from "@tatka/contract/lists/saved-lists";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type CartRow, cartColumns, cartItem } from "../../orders/cart/index.ts";
 import { type ShareLinkRow, type ShareLinks, shareLinkColumns } from "./share-links.ts";
 

@@ -1,9 +1,9 @@
 import type { CartItem } from "@tatka/contract/cart-item";
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { type LineNotice, lineNotice } from "@tatka/domain/orders/cart";
 import type { Region } from "@tatka/domain/region";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
-import { pictureUrls } from "../../catalogue/media/index.ts";
 import { availableIn, sizePicture } from "../../delivery/stock/index.ts";
 import { joinLinePrice } from "./line-price.ts";
 

@@ -1,3 +1,4 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { cartSubstitutes } from "@tatka/contract/orders/checkout";
 import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
@@ -8,7 +9,6 @@ import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { pictureUrls } from "../../catalogue/media/index.ts";
 import type { ActiveRules } from "../discounts/index.ts";
 import { orderableLines, type PricedLine, readPricedLines, readWantedCart } from "./priced-cart.ts";
 import { findDestination, readRules } from "./quote.ts";

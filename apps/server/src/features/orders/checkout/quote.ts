@@ -6,15 +6,8 @@ import { type Concession, staffDiscountShares } from "@tatka/domain/orders/staff
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { readSettings } from "../../content/settings/index.ts";
-import {
-  chargeOf,
-  type Delivery,
-  type DeliveryMethod,
-  findAddress,
-  methodOf,
-  requireServed,
-} from "../../delivery/delivery/index.ts";
-import type { StoredAddress } from "../../people/addresses/index.ts";
+import { chargeOf, type Delivery, type DeliveryMethod, methodOf } from "../../delivery/delivery/index.ts";
+import { findAddress, requireServed, type StoredAddress } from "../../people/addresses/index.ts";
 import type { VoucherOrder } from "../vouchers/index.ts";
 import type { PricedLine } from "./priced-cart.ts";
 

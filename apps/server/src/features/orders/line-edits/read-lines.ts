@@ -1,10 +1,10 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { AdminOrderLines } from "@tatka/contract/orders/line-edits";
 import { mayChange, paidOnceStatuses } from "@tatka/domain/orders/order-policy";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOf, taka } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { pictureUrls } from "../../catalogue/media/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { discountsOfLine } from "../discounts/index.ts";
 import { shownWeight } from "../orders/index.ts";

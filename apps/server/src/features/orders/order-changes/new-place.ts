@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { type Delivery, findAddress, requireServed } from "../../delivery/delivery/index.ts";
-import { recipientOf } from "../../people/addresses/index.ts";
+import type { Delivery } from "../../delivery/delivery/index.ts";
+import { findAddress, recipientOf, requireServed } from "../../people/addresses/index.ts";
 import type { EditableOrder } from "../line-edits/index.ts";
 
 export type PlaceInput = {

@@ -1,3 +1,4 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import { type AdminOrder, stepPermissions } from "@tatka/contract/orders/orders-admin";
 import { restocksByDefault } from "@tatka/domain/orders/after-return";
 import { type ChosenStep, chosenSteps, isOpen, mayMove } from "@tatka/domain/orders/order-policy";
@@ -7,7 +8,6 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { pictureUrls } from "../../catalogue/media/index.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";
 import { coming, lotsOfLine, missing, pastOfLine } from "../../delivery/stock/index.ts";
 import { discountsOfOrder } from "../discounts/index.ts";

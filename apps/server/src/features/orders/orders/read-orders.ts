@@ -1,3 +1,4 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { listOrders, Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
 import { expectedSpan } from "@tatka/domain/delivery/stop-order";
@@ -8,7 +9,6 @@ import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { pictureUrls } from "../../catalogue/media/index.ts";
 import { discountsOfOrder } from "../discounts/index.ts";
 import { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
 import { creditNotesOf, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";

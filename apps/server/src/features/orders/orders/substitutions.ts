@@ -1,7 +1,7 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { Substitution } from "@tatka/contract/orders/substitution";
 import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
-import { pictureUrls } from "../../catalogue/media/index.ts";
 
 type Offer = NonNullable<Substitution["offer"]>;
 

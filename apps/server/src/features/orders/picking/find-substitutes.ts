@@ -1,3 +1,4 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { adminSubstitutes } from "@tatka/contract/orders/picking";
 import type { Answer } from "@tatka/contract/route";
 import type { Allergen } from "@tatka/domain/catalogue/allergens";
@@ -24,7 +25,6 @@ import type { Database } from "../../../platform/database/db.ts";
 import { partsToFind } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
-import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
 import { type EditableOrder, readEditable, type StoredLine } from "../line-edits/index.ts";
 

@@ -1,3 +1,4 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { AdminProblem, problemRoutes } from "@tatka/contract/orders/problems-admin";
 import type { Answer } from "@tatka/contract/route";
 import { takaFromPoisha } from "@tatka/domain/money";
@@ -9,7 +10,6 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { pictureUrls } from "../../catalogue/media/index.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { deliveredAt, problemOf, type StoredProblem, shownProblem } from "../orders/index.ts";
 

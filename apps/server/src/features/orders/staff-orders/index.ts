@@ -1,1 +1,2 @@
+export type { StaffCheckout } from "./place-for-customer.ts";
 export { staffOrders } from "./routes.ts";

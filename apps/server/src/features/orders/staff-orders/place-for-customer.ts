@@ -7,7 +7,6 @@ import { once } from "../../../platform/database/once.ts";
 import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { refuseOtherHub } from "../../delivery/hub-limits/index.ts";
-import { answerWithOrder } from "../../lists/shopping-lists/index.ts";
 import { createAddress } from "../../people/addresses/index.ts";
 import {
   type Checkout,
@@ -26,6 +25,11 @@ import { sendPaymentLink } from "./payment-link.ts";
 
 type PlaceForCustomerInput = z.output<typeof adminPlaceOrder.body>;
 
+/** `answerList` marks a shopping list as answered with the order that was made of it. */
+export type StaffCheckout = Checkout & {
+  answerList: (tx: Database, staff: Staff, listId: number, order: { id: number; number: string }) => Promise<void>;
+};
+
 /** The staff member, their network, and the origin for the gateway's redirect. */
 type Clerk = { staff: Staff & HubLimited; network: string; origin: string };
 
@@ -36,11 +40,12 @@ type Outcome = PlacedOrder & { customerId: number };
  * customer's cart.
  */
 export async function placeForCustomer(
-  { db, shared, payments, config, discounts }: Checkout,
+  checkout: StaffCheckout,
   { staff, network, origin }: Clerk,
   key: string | undefined,
   input: PlaceForCustomerInput,
 ): Promise<PlacedOrder> {
+  const { db, shared, payments, config } = checkout;
   await requireOffered(db, config, input.paymentMethod);
   const tags: string[] = [];
   let isNew = false;
@@ -49,7 +54,7 @@ export async function placeForCustomer(
       db,
       { accountId: staff.id, route: "POST /admin/order", key, body: input, locksAccount: false },
       async (tx) => {
-        const placed = await place(tx, discounts, staff, input, tags);
+        const placed = await place(tx, checkout, staff, input, tags);
         isNew = true;
         return placed;
       },
@@ -67,7 +72,7 @@ export async function placeForCustomer(
 
 async function place(
   tx: Database,
-  discounts: Checkout["discounts"],
+  { discounts, answerList }: StaffCheckout,
   staff: Clerk["staff"],
   input: PlaceForCustomerInput,
   tags: string[],
@@ -93,7 +98,7 @@ async function place(
   tags.push(...placed.tags);
   if (input.draftId !== undefined) await endDraft(tx, staff.id, input.draftId);
   if (input.shoppingListId !== undefined) {
-    await answerWithOrder(tx, staff, input.shoppingListId, { id: orderId, number: order.orderNumber });
+    await answerList(tx, staff, input.shoppingListId, { id: orderId, number: order.orderNumber });
   }
   const { customer: _, address: __, ...rest } = input;
   await recordAudit(tx, staff, {

@@ -1,3 +1,4 @@
+import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { adminQuoteOrder } from "@tatka/contract/orders/staff-orders";
 import type { Answer } from "@tatka/contract/route";
 import { poishaFromTaka, poishaOf, takaFromPoisha } from "@tatka/domain/money";
@@ -5,7 +6,6 @@ import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { pictureUrls } from "../../catalogue/media/index.ts";
 import { type Delivery, deliveryTo, methodOf, methodsOf, slotsOf } from "../../delivery/delivery/index.ts";
 import { offeredPaymentMethods } from "../../payments/payments/index.ts";
 import {

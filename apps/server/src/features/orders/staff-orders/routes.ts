@@ -3,18 +3,17 @@ import { holds } from "@tatka/domain/people/permission";
 import type { Feature, WebContext } from "../../../platform/feature.ts";
 import { requestOrigin } from "../../../platform/http/request-origin.ts";
 import { staffAuthoriser } from "../../people/staff/index.ts";
-import type { Checkout } from "../checkout/index.ts";
 import { isConcession } from "./concession.ts";
 import { findCustomer } from "./customer.ts";
 import { findSize } from "./find-size.ts";
 import { orderAgain } from "./order-again.ts";
-import { placeForCustomer } from "./place-for-customer.ts";
+import { placeForCustomer, type StaffCheckout } from "./place-for-customer.ts";
 import { quoteForCustomer } from "./quote-for-customer.ts";
 import { sendLinkAgain } from "./send-link-again.ts";
 import { probableCustomers, suggestCustomers } from "./suggest-customers.ts";
 
 /** Orders that staff place for customers. Must precede the route by order number, which would match "customer". */
-export const staffOrders: Feature<WebContext & Checkout> = {
+export const staffOrders: Feature<WebContext & StaffCheckout> = {
   routes(api, checkout) {
     const { db } = checkout;
     const authorise = staffAuthoriser(db);

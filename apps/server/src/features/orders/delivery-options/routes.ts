@@ -1,28 +1,27 @@
 import * as contract from "@tatka/contract/delivery/delivery";
 import { takaFromPoisha } from "@tatka/domain/money";
-
 import type { Feature } from "../../../platform/feature.ts";
 import type { Call } from "../../../platform/http/read-call.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { readSetting } from "../../content/settings/index.ts";
-import { cartWorth } from "../../orders/cart/index.ts";
-import { listAddresses } from "../../people/addresses/index.ts";
-import { currentShopper, requireShopper } from "../../people/identity/index.ts";
-import { chargeOf } from "./charge.ts";
-import { methodOf, methodsOf } from "./methods.ts";
-import { promiseIn, promiseTo } from "./promise.ts";
 import {
+  chargeOf,
   deliveryOfMethod,
   deliveryOfZone,
   deliveryTo,
-  deliveryToAddress,
-  findAddress,
-  requireServed,
+  methodOf,
+  methodsOf,
+  promiseIn,
+  promiseTo,
+  slotsOf,
   zoneServing,
-} from "./queries.ts";
-import { slotsOf } from "./slots.ts";
+} from "../../delivery/delivery/index.ts";
+import { deliveryToAddress, findAddress, listAddresses, requireServed } from "../../people/addresses/index.ts";
+import { currentShopper, requireShopper } from "../../people/identity/index.ts";
+import { cartWorth } from "../cart/index.ts";
 
-export const delivery: Feature = {
+/** Delivery as a customer is offered it: by address and cart, so it stands above both. */
+export const deliveryOptions: Feature = {
   routes(api, { db, read }) {
     api.handle(contract.checkoutInfo, async ({ params, c }) => {
       const { shopper } = await requireShopper(db, c);

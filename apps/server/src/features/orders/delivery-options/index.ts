@@ -1,0 +1,1 @@
+export { deliveryOptions } from "./routes.ts";
