@@ -1,13 +1,15 @@
 import { circlesIn, knowledge } from "./imports/circles.mjs";
 import { featureOf, featureProblem, isFetchedByDescriptor, isTest } from "./imports/features.mjs";
 import { floorProblem } from "./imports/floors.mjs";
+import { platformProblem, platformWord } from "./imports/platform.mjs";
 import { importsOf, sourceFiles } from "./imports/read-imports.mjs";
 import { root } from "./root.mjs";
 
 /**
  * Which way imports point. Each part of the tree lists the workspaces it may import; everything else of ours is off
  * limits, by name or by path. Packages from npm are each workspace's own business. Inside the apps, features meet only
- * through their index, groups import only groups below them, and there are no circles of features or files.
+ * through their index, groups import only groups below them, the server's platform knows no groceries, and there are no
+ * circles of features or files.
  *
  * `node scripts/check-imports.mjs [folder]`: another folder than the checkout is for the check's own tests.
  *
@@ -35,11 +37,16 @@ const mayImport = {
 };
 
 const checked = process.argv[2] ?? root;
-const imports = sourceFiles(checked).flatMap((file) => importsOf(checked, file));
+const files = sourceFiles(checked);
+const imports = files.flatMap((file) => importsOf(checked, file));
 // Tests are excluded: they cannot be part of a circle, and their imports are not their feature's.
 const known = imports.filter((wanted) => !isTest(wanted.file) && !isFetchedByDescriptor(wanted));
 const problems = [
-  ...imports.flatMap((wanted) => workspaceProblem(wanted) ?? featureProblem(wanted) ?? floorProblem(wanted) ?? []),
+  ...imports.flatMap(
+    (wanted) =>
+      workspaceProblem(wanted) ?? featureProblem(wanted) ?? floorProblem(wanted) ?? platformProblem(wanted) ?? [],
+  ),
+  ...files.flatMap((file) => platformWord(checked, file) ?? []),
   ...circlesOf("features", (path) => featureOf(path)),
   ...circlesOf("files", (path) => path),
 ];

@@ -136,3 +136,15 @@ test.each([
   expect(complaints(down)).toEqual([]);
   expect(complaints(up)).toEqual([expect.stringContaining("stands below")]);
 });
+
+test("platform knows no groceries: neither their rules nor their refusals", () => {
+  const one = "apps/server/src/platform/http/one.ts";
+
+  expect(
+    complaints({ [one]: 'import "@tatka/domain/people/permission";\nthrow new Refusal("request.malformed");' }),
+  ).toEqual([]);
+  expect(complaints({ [one]: 'import "@tatka/domain/orders/cart";' })).toEqual([expect.stringContaining("groceries")]);
+  expect(complaints({ [one]: 'throw new Refusal("order.key_reused");' })).toEqual([
+    expect.stringContaining("groceries"),
+  ]);
+});

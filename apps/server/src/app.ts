@@ -6,6 +6,7 @@ import type { Apps } from "./built-apps.ts";
 import { SearchCounter, SearchLog } from "./features/catalogue/search/index.ts";
 import { canSendSms } from "./features/content/messages/index.ts";
 import { hubGuard } from "./features/delivery/hub-limits/index.ts";
+import { askedRegion, servedRegions } from "./features/delivery/locations/index.ts";
 import { answerWithOrder } from "./features/lists/shopping-lists/index.ts";
 import { addPendingItem, myCart } from "./features/orders/cart/index.ts";
 import { ActiveRules } from "./features/orders/discounts/index.ts";
@@ -86,9 +87,10 @@ export async function createApp(parts: Parts): Promise<{
   const authorise = staffAuthoriser(db);
   const customerId: WebContext["customerId"] = async (c) => (await currentShopper({ db }, c))?.id;
   const api = new Api(authorise, {
-    ...{ streams, log, guardHubs: hubGuard(db), checksAnswers: config.checksAnswers },
+    ...{ streams, log, guardInput: hubGuard(db), checksAnswers: config.checksAnswers },
     runKeyed: (call, work) => runKeyed(db, call, work),
     customerId,
+    askedRegion,
   });
   const pathCosts = Object.fromEntries(features.flatMap((feature) => Object.entries(feature.pathCosts ?? {})));
   const charge = chargeRequests({ calls: api.costs, paths: pathCosts });
@@ -125,6 +127,7 @@ export async function createApp(parts: Parts): Promise<{
     costs: new CostLimit({ perMinute: config.missesPerMinute, mostAtOnce: MOST_MISSES_AT_ONCE }),
     misses: { pages: new WorkQueue(pageLimits), calls: new WorkQueue(callLimits) },
     origins: config.origins,
+    servedRegion: servedRegions(config.origins),
     refusesUnknownHosts: config.mode === "production",
     sparesThisMachine: config.mode === "demo",
     trustedProxies: config.trustedProxies,

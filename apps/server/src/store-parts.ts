@@ -6,6 +6,7 @@ import { simulatedGateways } from "./features/payments/simulator/index.ts";
 import { openPushKeys } from "./features/people/push/index.ts";
 import { administratorEmails } from "./features/people/staff/index.ts";
 import { seedDemoOrders } from "./features/system/demo-orders/index.ts";
+import { features } from "./features.ts";
 import { openMetrics } from "./open-metrics.ts";
 import { readsOf } from "./platform/database/db.ts";
 import { openDatabase } from "./platform/database/pool.ts";
@@ -68,6 +69,7 @@ export async function openParts(
     await step("Demo orders", () => seedDemoOrders(config.migrateDatabaseUrl ?? directUrl, log));
   }
   const { metrics, telemetry } = await openMetrics(config, { log, pool, started });
+  for (const feature of features) feature.metrics?.(metrics);
 
   const secret = await sessionSecret(config.sessionSecret, config.dataDir);
   // Emails contain links if the store's origin is known, or in the demo, which runs on localhost.

@@ -20,6 +20,13 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** Of work that is kept with its idempotency key, in one transaction. The first calls with keys were orders. */
+export const onceRefusals = {
+  missing: "order.key_missing",
+  inProgress: "order.in_progress",
+  reused: "order.key_reused",
+} as const satisfies Record<string, RefusalCode>;
+
 export const Change = z.object({
   variationId: z.number().int(),
   title: z.string(),

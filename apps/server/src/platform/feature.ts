@@ -68,4 +68,6 @@ export type Feature<Web = WebContext, Jobs = JobContext> = {
   /** Deletes expired rows, hourly and independent of each other. */
   cleanUps?: readonly ((db: Database, context: Jobs) => Promise<unknown>)[];
   personalData?: readonly PersonalData[];
+  /** Adds the feature's own counters to those of the process. */
+  metrics?: (metrics: Metrics) => void;
 };

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { onceRefusals } from "@tatka/contract/refusals";
 import { Refusal } from "../http/refusal.ts";
 import type { Database } from "./db.ts";
 import { type SQL, sql } from "./sql.ts";
@@ -47,7 +48,7 @@ export async function onceAfterReading<Answer extends object, Read>(
   read: (tx: Database) => Promise<Read>,
   work: Work<Answer, Read>,
 ): Promise<Answer> {
-  if (key === undefined || key === "" || key.length > 255) throw new Refusal("order.key_missing");
+  if (key === undefined || key === "" || key.length > 255) throw new Refusal(onceRefusals.missing);
   const bodyHash = hash("sha256", JSON.stringify(body), "buffer");
   return db.transaction(async (tx) => {
     const [{ rows }, found] = await Promise.all([
@@ -57,8 +58,8 @@ export async function onceAfterReading<Answer extends object, Read>(
       read(tx),
     ]);
     const [claim] = rows;
-    if (!claim?.isFree) throw new Refusal("order.in_progress");
-    if (claim.isSame === false) throw new Refusal("order.key_reused");
+    if (!claim?.isFree) throw new Refusal(onceRefusals.inProgress);
+    if (claim.isSame === false) throw new Refusal(onceRefusals.reused);
     if (claim.isSame) return claim.answer as Answer;
 
     let isRemembered = false;

@@ -1,6 +1,7 @@
 import { checkAnswer } from "@tatka/contract/check-answer";
 import { type Answer, apiBase, costOf, keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
 import { holdsInFull } from "@tatka/domain/people/permission";
+import type { Region } from "@tatka/domain/region";
 import type { Context, Handler, Hono, MiddlewareHandler } from "hono";
 import type { RunKeyed } from "../database/keyed-call.ts";
 import { filePolicy } from "../security/security-headers.ts";
@@ -14,8 +15,8 @@ import { type Call, readCall } from "./read-call.ts";
 import { Refusal } from "./refusal.ts";
 import { mostSpecificFirst } from "./route-order.ts";
 
-/** Refuses a call whose input names another hub. */
-type HubGuard = (staff: AllowedStaff, route: StaffRoute, input: object) => Promise<void>;
+/** Refuses a call whose input is outside what the staff member is limited to. */
+type InputGuard = (staff: AllowedStaff, route: StaffRoute, input: object) => Promise<void>;
 
 export type Authorise = (
   c: Context<Env>,
@@ -38,8 +39,9 @@ type ApiParts = {
   runKeyed: RunKeyed;
   /** The customer who calls, if one does. */
   customerId: (c: Context<Env>) => Promise<number | undefined>;
+  askedRegion: (query: unknown, served: Region) => Region;
   log: Log;
-  guardHubs: HubGuard;
+  guardInput: InputGuard;
   /** Whether a response that departs from the contract fails; the check takes time that production saves. */
   checksAnswers: boolean;
 };
@@ -60,15 +62,20 @@ export class Api {
   readonly #streams: EventStreams;
   readonly #log: Log;
   readonly #checksAnswers: boolean;
-  readonly #guardHubs: HubGuard;
+  readonly #guardInput: InputGuard;
   readonly #runKeyed: RunKeyed;
+  readonly #askedRegion: ApiParts["askedRegion"];
   readonly #customerId: ApiParts["customerId"];
 
-  constructor(authorise: Authorise, { streams, log, guardHubs, checksAnswers, runKeyed, customerId }: ApiParts) {
+  constructor(
+    authorise: Authorise,
+    { streams, log, guardInput, checksAnswers, runKeyed, customerId, askedRegion }: ApiParts,
+  ) {
     this.#authorise = authorise;
-    this.#guardHubs = guardHubs;
+    this.#guardInput = guardInput;
     this.#runKeyed = runKeyed;
     this.#customerId = customerId;
+    this.#askedRegion = askedRegion;
     this.#streams = streams;
     this.#log = log;
     this.#checksAnswers = checksAnswers;
@@ -79,7 +86,7 @@ export class Api {
       throw new Error(`${route.path} is a back-office route: it must declare its permission`);
     }
     this.#register(route, async (c) => {
-      const call = await readCall(c, route);
+      const call = await readCall(c, route, this.#askedRegion);
       const key = keyToRun(c, route, "person");
       const accountId = key === undefined ? undefined : await this.#customerId(c);
       if (key === undefined || accountId === undefined) return handler(call);
@@ -102,7 +109,7 @@ export class Api {
 
   /** For answers that are a file of the type the route names. */
   handleFile<R extends Route & { fileType: string }>(route: R, handler: (call: Call<R>) => Promise<FileAnswer>): void {
-    this.#registerFile(route, async (c) => handler(await readCall(c, route)));
+    this.#registerFile(route, async (c) => handler(await readCall(c, route, this.#askedRegion)));
   }
 
   handleStaffFile<R extends StaffRoute & { fileType: string }>(
@@ -120,7 +127,7 @@ export class Api {
     route: R,
     handler: (call: Call<R>) => Promise<Download>,
   ): void {
-    this.#gather(route, async (c) => this.#sent(c, route, await handler(await readCall(c, route))));
+    this.#gather(route, async (c) => this.#sent(c, route, await handler(await readCall(c, route, this.#askedRegion))));
   }
 
   /** For staff routes. */
@@ -185,7 +192,7 @@ export class Api {
   async #readStaffCall<R extends StaffRoute>(c: Context<Env>, route: R) {
     const staff = await this.#authorise(c, route.permission);
     needAllFields(staff, route);
-    const call = await readCall(c, route, (input) => this.#guardHubs(staff, route, input));
+    const call = await readCall(c, route, this.#askedRegion, (input) => this.#guardInput(staff, route, input));
     return { call, staff };
   }
 

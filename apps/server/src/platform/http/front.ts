@@ -8,7 +8,7 @@ import type {
 } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { defaultRegion, type Region, regions } from "@tatka/domain/region";
+import type { Region } from "@tatka/domain/region";
 import type { Hono } from "hono";
 import type { Admit, SharedRequest, SharedResponse, SharedResponses } from "../cache/shared-responses.ts";
 import type { SharedUrls } from "../cache/shared-urls.ts";
@@ -36,6 +36,7 @@ type Front = {
   /** Queues for uncached responses. A page takes many times as long as a call. */
   misses: { pages: WorkQueue; calls: WorkQueue };
   origins: Origins;
+  servedRegion: (headers: IncomingHttpHeaders) => Region;
   /** A demo does not charge calls from this machine, only their uncached work. */
   sparesThisMachine: boolean;
   /** In production only the store's own hosts and localhost are served, so that no link contains a foreign host. */
@@ -71,8 +72,8 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * Each gets an id, a log line and metrics.
  */
 export function createFront(front: Front): RequestListener {
-  const { app, shared, files, sharedUrl, costs, misses, origins, trustedProxies, telemetry, count, log } = front;
-  const regionByHost = hostsOf(origins);
+  const { app, shared, files, sharedUrl, costs, misses, origins, servedRegion, trustedProxies, telemetry, count, log } =
+    front;
   const encryptedHosts = encryptedHostsOf(origins);
   const hosts = new Set(Object.values(origins).flatMap((origin) => (origin ? [new URL(origin).host] : [])));
   const seenOf = new WeakMap<object, Seen>();
@@ -88,7 +89,7 @@ export function createFront(front: Front): RequestListener {
         network,
         charge: isLocal(caller) && front.sparesThisMachine ? spare : (cost) => costs.charge(network, cost),
         isLocal: isLocal(caller),
-        region: servedIn(caller),
+        region: servedRegion(caller.headers),
         secure: schemeOf(caller) === "https",
       });
       return response.body === null && taken.json !== undefined
@@ -186,19 +187,14 @@ export function createFront(front: Front): RequestListener {
   }
 
   function sharedRequest(incoming: IncomingMessage, url: string): SharedRequest {
-    const region = servedIn(incoming);
+    const region = servedRegion(incoming.headers);
     return { region, url, origin: origins[region] ?? `${schemeOf(incoming)}://${incoming.headers.host}` };
   }
 
-  /** If each region has its own site, the host overrides the cookie. */
   function isServed(host: string): boolean {
     if (!front.refusesUnknownHosts) return true;
     const name = host.toLowerCase();
     return hosts.has(name) || thisMachine.test(name);
-  }
-
-  function servedIn({ headers: { host = "", cookie } }: IncomingMessage): Region {
-    return regionByHost.get(host.toLowerCase()) ?? regionOf(cookie);
   }
 
   /** An https origin is always treated as https, even if the proxy does not say so. */
@@ -270,27 +266,9 @@ function isHost(host: string | undefined): boolean {
   return URL.canParse(`http://${host}`);
 }
 
-/** The region of each host; empty if one site serves both. */
-function hostsOf(origins: Origins): Map<string, Region> {
-  if (origins.dhaka === origins.ctg) return new Map();
-  return new Map(
-    regions.flatMap((region) => {
-      const origin = origins[region];
-      return origin === undefined ? [] : [[new URL(origin).host, region] as const];
-    }),
-  );
-}
-
 function encryptedHostsOf(origins: Origins): Set<string> {
   const hosts = Object.values(origins).flatMap((origin) =>
     origin?.startsWith("https:") ? [new URL(origin).host] : [],
   );
   return new Set(hosts);
-}
-
-/** Reads only this cookie, and only its two valid values. */
-function regionOf(cookie: string | undefined): Region {
-  if (!cookie) return defaultRegion;
-  const chosen = /(?:^|;\s*)(?:__Host-)?location=(dhaka|ctg)(?:;|$)/.exec(cookie)?.[1];
-  return chosen === "ctg" ? "ctg" : defaultRegion;
 }

@@ -1,5 +1,5 @@
 import type { Route } from "@tatka/contract/route";
-import { isRegion, type Region } from "@tatka/domain/region";
+import type { Region } from "@tatka/domain/region";
 import type { Context } from "hono";
 import { z } from "zod";
 import { cacheTagHeader, cacheUntilHeader } from "../cache/shared-responses.ts";
@@ -29,6 +29,7 @@ export type Call<R extends Route> = {
 export async function readCall<R extends Route>(
   c: Context<Env>,
   route: R,
+  askedRegion: (query: unknown, served: Region) => Region,
   guard?: (input: object) => Promise<void>,
 ): Promise<Call<R>> {
   const said = { params: c.req.param(), query: withoutEmpty(c.req.query()) };
@@ -39,13 +40,15 @@ export async function readCall<R extends Route>(
   const body = route.body ? parse(route.body, await readJson(c)) : undefined;
   if (body && typeof body === "object") await guard?.(body);
   const holdsUntil = (moment: Date) => c.header(cacheUntilHeader, String(moment.getTime()));
-  return { params, query, body, region: regionOf(c, query), c, madeFrom: tagger(c), holdsUntil } as Call<R>;
-}
-
-/** The region in the query, otherwise that of the request. */
-function regionOf(c: Context<Env>, query: unknown): Region {
-  const said = query && typeof query === "object" && "region" in query ? query.region : undefined;
-  return isRegion(said) ? said : c.env.region;
+  return {
+    params,
+    query,
+    body,
+    region: askedRegion(query, c.env.region),
+    c,
+    madeFrom: tagger(c),
+    holdsUntil,
+  } as Call<R>;
 }
 
 function tagger(c: Context<Env>): (...tags: string[]) => void {

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { heldFor } from "../cache/held-for.ts";
 import type { SharedResponses } from "../cache/shared-responses.ts";
-import { observed } from "./observed.ts";
+import { observed, type Told } from "./observed.ts";
 
 export type RequestMetrics = { observe(method: string, route: string, status: number, ms: number): void };
 
@@ -14,52 +14,31 @@ export class Metrics {
   readonly registry = new Registry();
   readonly requests: RequestMetrics;
   readonly #registers = [this.registry];
-  readonly #listening: (() => void)[];
+  readonly #listening: (() => void)[] = [];
   readonly #connections = new Map<string, pg.Pool>();
 
   constructor() {
     const registers = this.#registers;
     collectDefaultMetrics({ register: this.registry });
     this.requests = requestMetrics(registers);
-    const placed = new Counter({
-      name: "tatka_orders_placed_total",
-      help: "Orders placed through this process, by payment method",
-      labelNames: ["payment_method"],
-      registers,
-    });
-    const moved = new Counter({
-      name: "tatka_order_steps_total",
-      help: "Steps that orders have taken through this process",
-      labelNames: ["step"],
-      registers,
-    });
-    const jobs = new Counter({
+    this.countEvents(observed.jobEnded, {
       name: "tatka_job_runs_total",
       help: "Ends of jobs in this process: done, failed and to be tried again, or given up",
       labelNames: ["task", "outcome"],
-      registers,
+      labels: (job) => job,
     });
-    const gateways = new Counter({
+    this.countEvents(observed.gatewayAsked, {
       name: "tatka_gateway_calls_total",
       help: "Calls to gateways of mail, SMS and payment from this process",
       labelNames: ["gateway", "outcome"],
-      registers,
+      labels: ({ gateway, reason }) => ({ gateway, outcome: reason === undefined ? "done" : "failed" }),
     });
-    const dropped = new Counter({
+    this.countEvents(observed.lineDropped, {
       name: "tatka_log_lines_dropped_total",
       help: "Log lines that this process could not write, by log",
       labelNames: ["log"],
-      registers,
+      labels: (line) => line,
     });
-    this.#listening = [
-      observed.orderPlaced.listen(({ paymentMethod }) => placed.inc({ payment_method: paymentMethod })),
-      observed.orderMoved.listen(({ step }) => moved.inc({ step })),
-      observed.jobEnded.listen(({ task, outcome }) => jobs.inc({ task, outcome })),
-      observed.lineDropped.listen(({ log }) => dropped.inc({ log })),
-      observed.gatewayAsked.listen(({ gateway, reason }) =>
-        gateways.inc({ gateway, outcome: reason === undefined ? "done" : "failed" }),
-      ),
-    ];
     const pools = this.#connections;
     new Gauge({
       name: "tatka_database_connections",
@@ -74,6 +53,12 @@ export class Metrics {
         }
       },
     });
+  }
+
+  countEvents<Message, Name extends string>(events: Told<Message>, counted: Counted<Message, Name>): void {
+    const { name, help, labelNames, labels } = counted;
+    const counter = new Counter<Name>({ name, help, labelNames, registers: this.#registers });
+    this.#listening.push(events.listen((message) => counter.inc(labels(message))));
   }
 
   watchPool(name: "requests" | "jobs", pool: pg.Pool): void {
@@ -227,6 +212,13 @@ function requestMetrics(registers: Registry[]): RequestMetrics {
 const usualMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 type Queue = { waiting: number; running: number; givenUp: number; oldestSeconds: number; oldestRunningSeconds: number };
+
+type Counted<Message, Name extends string> = {
+  name: string;
+  help: string;
+  labelNames: Name[];
+  labels: (message: Message) => Record<Name, string>;
+};
 
 type Figure = { name: string; help: string; worst: "min" | "max"; read: () => Promise<number | undefined> };
 

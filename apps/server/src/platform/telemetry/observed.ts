@@ -1,16 +1,22 @@
 import { channel } from "node:diagnostics_channel";
 
+export type Told<Message> = {
+  tell(message: Message): void;
+  /** Returns what ends it. */
+  listen(hear: (message: Message) => void): () => void;
+};
+
 /**
  * Events for metrics and the status page. Without a listener they cost almost nothing. They contain no personal data.
  */
-function told<Message extends object>(name: string) {
+export function told<Message extends object>(name: string): Told<Message> {
   const of = channel(`tatka.${name}`);
   return {
-    tell(message: Message): void {
+    tell(message) {
       if (of.hasSubscribers) of.publish(message);
     },
     /** Returns a function that unsubscribes. */
-    listen(hear: (message: Message) => void): () => void {
+    listen(hear) {
       const listener = (message: unknown) => hear(message as Message);
       of.subscribe(listener);
       return () => of.unsubscribe(listener);
@@ -21,13 +27,10 @@ function told<Message extends object>(name: string) {
 export type Gateway = "mail" | "sms" | "SSLCommerz" | "bKash";
 
 export const observed = {
-  orderPlaced: told<{ paymentMethod: string }>("order.placed"),
-  orderMoved: told<{ step: string }>("order.moved"),
   jobEnded: told<{ task: string; outcome: "done" | "failed" | "given up" }>("job.ended"),
   /** `reason` of a failure, without secrets and recipients. */
   gatewayAsked: told<{ gateway: Gateway; reason?: string }>("gateway.asked"),
   /** A log line could not be written. */
   lineDropped: told<{ log: "program" | "security" }>("line.dropped"),
   /** This release cannot use an edited text and sent the built-in one. */
-  wordsUnusable: told<{ message: string; channel: string; language: string; problem: string }>("words.unusable"),
 };

@@ -29,7 +29,7 @@ export { readUnusableWords, readWords } from "./read-words.ts";
 export { canSendSms } from "./routes.ts";
 export { sendMessage, sendWritten, waitingMessages, writeMessages } from "./send.ts";
 export { proveSms } from "./sms-gateways.ts";
-export { inWords, writeMessage } from "./write-message.ts";
+export { inWords, wordsUnusable, writeMessage } from "./write-message.ts";
 
 export const messages: Feature<WebContext, WithDelivery> = {
   routes: registerMessages,

@@ -3,7 +3,7 @@ import { messageType, ownWords, type Words, wordsProblem } from "@tatka/domain/c
 import { type StoreNames, withStoreName } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import { html } from "hono/html";
-import { observed } from "../../../platform/telemetry/observed.ts";
+import { told } from "../../../platform/telemetry/observed.ts";
 import { button, mailPage, panel, paragraphs } from "./mail-page.ts";
 import type { AnyMessage, MailLayout } from "./message.ts";
 import type { SavedWords } from "./read-words.ts";
@@ -36,6 +36,11 @@ function endOf({ message, channel }: AnyMessage): string {
   return (channel === "sms" && messageType(message).smsEnd) || "";
 }
 
+/** Words that staff saved and this release cannot use: ours went out instead. */
+export const wordsUnusable = told<{ message: string; channel: string; language: string; problem: string }>(
+  "words.unusable",
+);
+
 /** If this release cannot use a changed text, the default is sent and the problem is reported. */
 function wordsFor({ message, channel, language }: AnyMessage, saved: readonly SavedWords[]): Words {
   const ours = ownWords(message, channel, language) ?? ownWords(message, channel, "en");
@@ -44,7 +49,7 @@ function wordsFor({ message, channel, language }: AnyMessage, saved: readonly Sa
   if (!theirs) return ours;
   const problem = wordsProblem(message, channel, theirs);
   if (!problem) return theirs;
-  observed.wordsUnusable.tell({ message, channel, language, problem: problem.code });
+  wordsUnusable.tell({ message, channel, language, problem: problem.code });
   return ours;
 }
 

@@ -2,6 +2,8 @@ import type { Feature } from "../../../platform/feature.ts";
 import { registerLocations } from "./routes.ts";
 import { registerLocationAdmin } from "./staff-routes.ts";
 
+export { askedRegion, servedRegions } from "./served-region.ts";
+
 export const locations: Feature = {
   routes(api, context) {
     registerLocations(api, context);

@@ -3,6 +3,7 @@ import type { WithDelivery } from "../../content/messages/index.ts";
 import { issueCreditNotesTask } from "../../payments/payments/index.ts";
 import { expireUnpaid } from "./expire-unpaid.ts";
 import { issueCreditNotesJob } from "./invoice/credit-notes.ts";
+import { countOrders } from "./observed-orders.ts";
 import { orderData } from "./order-data.ts";
 import { registerOrders, type WithEvents } from "./routes.ts";
 import { tellCustomerJob, tellCustomerTask } from "./tell-customer.ts";
@@ -54,4 +55,5 @@ export const orders: Feature<WithEvents, WithDelivery> = {
     "expire-unpaid-orders": { run: () => expireUnpaid(db, log), cron: "*/5 * * * *" },
   }),
   personalData: [orderData],
+  metrics: countOrders,
 };

@@ -15,7 +15,6 @@ import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import { observed } from "../../../platform/telemetry/observed.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { releaseSlot } from "../../delivery/delivery/index.ts";
 import { followOrder } from "../../delivery/run-stops/index.ts";
@@ -33,6 +32,7 @@ import { releaseDiscounts } from "../discounts/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
 import { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
 import { issueInvoice } from "./invoice/read-invoice.ts";
+import { orderMoved } from "./observed-orders.ts";
 import { tellCustomerTask } from "./tell-customer.ts";
 
 export type MovedOrder = {
@@ -98,7 +98,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
     values (${order.id}, ${to}, ${order.paymentStatus}, ${move.staffId ?? null}, ${move.note ?? ""}, ${move.reason ?? null})`);
   if (run !== "kept") await followOrder(tx, order.id, run, move.staffId);
   if (isSupplied(to) && stock === "taken") await issuePapers(tx, order.id);
-  afterCommit(tx, () => observed.orderMoved.tell({ step: move.step }));
+  afterCommit(tx, () => orderMoved.tell({ step: move.step }));
   if (tells && !move.isToldOtherwise) await enqueue(tx, tellCustomerTask, { orderId: order.id, event: tells });
   return order;
 }

@@ -9,8 +9,8 @@ import { afterCommit } from "../../../platform/database/after-commit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { jobAdded } from "../../../platform/jobs/jobs.ts";
-import { observed } from "../../../platform/telemetry/observed.ts";
 import { type AppliedRule, discountsWritten } from "../discounts/index.ts";
+import { orderPlaced } from "./observed-orders.ts";
 import { lineColumns, lineValues, type OrderedLine, orderedLines } from "./ordered-lines.ts";
 import { tellCustomerTask } from "./tell-customer.ts";
 
@@ -103,7 +103,7 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<number 
       ${jobAdded(tellCustomerTask, sql`json_build_object('orderId', id, 'event', 'placed')`)}
     from placed`);
   const [placed] = rows;
-  afterCommit(tx, () => observed.orderPlaced.tell({ paymentMethod: order.paymentMethod }));
+  afterCommit(tx, () => orderPlaced.tell({ paymentMethod: order.paymentMethod }));
   const isSold = placed?.flashSold === onFlash.length && placed.markdownSold === onMarkdown.length;
   return isSold ? placed.id : undefined;
 }

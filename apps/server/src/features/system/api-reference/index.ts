@@ -3,10 +3,12 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { Feature } from "../../../platform/feature.ts";
 import type { Env } from "../../../platform/http/environment.ts";
-import { openApiDocument } from "../../../platform/http/openapi.ts";
 import { plainPage } from "../../../platform/http/plain-page.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { hasStaffSession } from "../../people/staff/index.ts";
+import { openApiDocument } from "./openapi.ts";
+
+export { describeOperation } from "./describe-operation.ts";
 
 type Schema = { type?: string; enum?: unknown[]; description?: string; $ref?: string };
 type Parameter = { name: string; in: string; required: boolean; schema: Schema };

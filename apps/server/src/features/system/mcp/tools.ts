@@ -3,8 +3,8 @@ import { isForPeople } from "@tatka/contract/people/permissions";
 import { keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
 import { holds, holdsInFull } from "@tatka/domain/people/permission";
 import { z } from "zod";
-import { describeOperation } from "../../../platform/http/describe-operation.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";
+import { describeOperation } from "../api-reference/index.ts";
 
 /** A staff call as an assistant sees it. */
 export type Tool = { name: string; route: StaffRoute; described: () => Described };

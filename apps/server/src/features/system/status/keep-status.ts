@@ -7,6 +7,7 @@ import type { Config } from "../../../platform/settings/config.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import type { Metrics } from "../../../platform/telemetry/metrics.ts";
 import { type Gateway, observed } from "../../../platform/telemetry/observed.ts";
+import { wordsUnusable } from "../../content/messages/index.ts";
 import { backupAgeSeconds, isFailed, lookAtBackup } from "./backup.ts";
 
 const BEAT_MS = 15_000;
@@ -55,7 +56,7 @@ export function keepStatus({ db, config, log, metrics }: Parts, part: "web" | "w
       void noteSuccess(db, gateway).catch(lost);
     }
   });
-  const endOfWords = observed.wordsUnusable.listen((words) => {
+  const endOfWords = wordsUnusable.listen((words) => {
     log.warn(words, "words that staff saved cannot be used; ours went out instead");
   });
   return {

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const platform = "apps/server/src/platform/";
+
+/** What a store sells and how. Login, languages and the audit log belong to any back office. */
+const trade = ["catalogue", "orders", "payments", "delivery", "lists", "content"];
+const ofTrade = new RegExp(`^packages/(contract|domain)/(src/)?(${trade.join("|")})/`);
+
+/** A refusal code of the trade, as `"order.changed"`. */
+const refusalOfTrade = /["'](order|cart|product|variation|voucher|stock|slot|zone|hub|run|list|payment)\.[a-z_]+["']/;
+
+/**
+ * `platform/` knows no groceries: what it needs of them arrives as a parameter.
+ *
+ * @param {import("./read-imports.mjs").Import} wanted
+ * @returns {string | undefined}
+ */
+export function platformProblem({ file, specifier, target }) {
+  return file.startsWith(platform) && target && ofTrade.test(target)
+    ? `${file} imports ${specifier}: platform knows no groceries`
+    : undefined;
+}
+
+/** @param {string} root @param {string} file @returns {string | undefined} */
+export function platformWord(root, file) {
+  if (!file.startsWith(platform) || /\.test\.ts$/.test(file)) return undefined;
+  const [found] = refusalOfTrade.exec(readFileSync(join(root, file), "utf8")) ?? [];
+  return found && `${file} names ${found}: platform knows no groceries`;
+}
