@@ -9,7 +9,7 @@ import { root } from "./root.mjs";
 const apps = [
   { name: "storefront", label: "Building the storefront", onServer: "build/server" },
   { name: "admin", label: "Building the back office" },
-  { name: "server", label: "Building the server", onServer: "build" },
+  { name: "server", label: "Building the server", onServer: "build", with: ["apps/demo"] },
 ];
 
 /** Inputs of every app besides its own folder. */
@@ -27,13 +27,13 @@ export async function buildApps(signal) {
 }
 
 /**
- * @param {{ name: string, label: string, onServer?: string }} app `onServer` is what Node runs of it
+ * @param {{ name: string, label: string, onServer?: string, with?: string[] }} app `onServer` is what Node runs of it, `with` what it bundles of others
  * @param {string} shared
  * @param {AbortSignal} [signal]
  */
-async function buildIfChanged({ name, label, onServer }, shared, signal) {
+async function buildIfChanged({ name, label, onServer, with: others = [] }, shared, signal) {
   const stampFile = join(root, "apps", name, "build/.tatka-built");
-  const stamp = `${fingerprint([`apps/${name}`])} ${shared}`;
+  const stamp = `${fingerprint([`apps/${name}`, ...others])} ${shared}`;
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
 
   // Gone while building, so that a build that is broken off is not taken for a finished one.

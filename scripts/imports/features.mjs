@@ -45,6 +45,11 @@ export const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 export function featureProblem({ file, specifier, target, isDynamic }) {
   const app = apps.find(({ folder }) => file.startsWith(folder));
   const feature = target && featureOf(target);
+  if (feature && file.startsWith("apps/demo/")) {
+    return target === `${feature}/index.ts`
+      ? undefined
+      : `${file} imports ${specifier}: only the index of ${feature} is for others`;
+  }
   if (!app || !feature || featureOf(file) === feature) return undefined;
   if (featureOf(file) === undefined) {
     // A test of the whole app may look into every feature, such as for its texts in both languages.

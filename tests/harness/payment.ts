@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
-import type { Behaviour } from "../../apps/server/src/features/payments/simulator/behaviour.ts";
+import type { Behaviour } from "../../apps/demo/src/gateways/behaviour.ts";
 import type { Shopper } from "./customer.ts";
 import type { Store } from "./store.ts";
 

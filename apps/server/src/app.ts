@@ -18,6 +18,7 @@ import { keepOnlySubscriptionOf } from "./features/people/push/index.ts";
 import { staffAuthoriser } from "./features/people/staff/index.ts";
 import { pageLimits } from "./features/system/page-rendering/index.ts";
 import { features, type StoreContext, type StoreJobContext } from "./features.ts";
+import type { Demo } from "./load-demo.ts";
 import { SharedResponses } from "./platform/cache/shared-responses.ts";
 import { sharedUrls } from "./platform/cache/shared-urls.ts";
 import { runKeyed } from "./platform/database/keyed-call.ts";
@@ -38,6 +39,7 @@ import type { Telemetry } from "./platform/telemetry/telemetry.ts";
 type Parts = StoreJobContext &
   Pick<StoreContext, "demoPictures" | "metrics" | "orderEvents" | "readiness" | "streams"> & {
     apps: Apps;
+    demo: Demo | undefined;
     security: SecurityLog;
     telemetry: Telemetry | undefined;
   };
@@ -116,6 +118,7 @@ export async function createApp(parts: Parts): Promise<{
   pathForLog = pathsForLog(apiBase, api.routes);
   const pageContext = { ...context, storefront, sharedUrl, routes: api.routes };
   for (const feature of features) await feature.pages?.(app, pageContext);
+  await parts.demo?.demoFeature.pages?.(app, pageContext);
 
   const searchLog = new SearchLog(db, log);
   const searchCounter = new SearchCounter(db, log, searchLog);

@@ -3,7 +3,7 @@ import { feeds } from "./features/catalogue/feeds/index.ts";
 import { flashSalesAdmin } from "./features/catalogue/flash-sales-admin/index.ts";
 import { importExport } from "./features/catalogue/import-export/index.ts";
 import { labels } from "./features/catalogue/labels/index.ts";
-import { type DemoPictures, media } from "./features/catalogue/media/index.ts";
+import { media, type PictureSource } from "./features/catalogue/media/index.ts";
 import { products } from "./features/catalogue/products/index.ts";
 import { productsAdmin } from "./features/catalogue/products-admin/index.ts";
 import { restock } from "./features/catalogue/restock/index.ts";
@@ -60,7 +60,6 @@ import { runs } from "./features/orders/runs/index.ts";
 import { type StaffCheckout, staffOrders } from "./features/orders/staff-orders/index.ts";
 import { vouchers } from "./features/orders/vouchers/index.ts";
 import { type Payments, payments } from "./features/payments/payments/index.ts";
-import { simulator } from "./features/payments/simulator/index.ts";
 import { addresses } from "./features/people/addresses/index.ts";
 import { apiKeys } from "./features/people/api-keys/index.ts";
 import { consent } from "./features/people/consent/index.ts";
@@ -90,7 +89,7 @@ export type StoreContext = WebContext &
     discounts: ActiveRules;
     answerList: StaffCheckout["answerList"];
     orderEvents: OrderEvents;
-    demoPictures: DemoPictures | undefined;
+    demoPictures: PictureSource | undefined;
     adminPage: string;
   };
 
@@ -101,7 +100,7 @@ export type StoreContext = WebContext &
 export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[orders, ordersAdmin, orderDrafts, orderChanges, lineEdits, cart, checkout, discountsAdmin, staffOrders],
   ...[picking, problems, refunds, returns, buyAgain, vouchers],
-  ...[payments, simulator],
+  ...[payments],
   ...[identity, nextAuth, customers, addresses, wishlist, consent, push, staff, staffAccounts, apiKeys, savedFilters],
   ...[products, productsAdmin, termsAdmin, search, media, reviews, restock, flashSalesAdmin, bulkChanges],
   ...[importExport, feeds, labels],

@@ -1,9 +1,9 @@
 import { grantExistingTables, grantServingRole, isMigrated, migrate } from "@tatka/database/migrate";
-import { seedDemoData } from "@tatka/database/seed";
 import { seedProduction } from "@tatka/database/seed-production";
 import { seedReference } from "@tatka/database/seed-reference";
 import { StartupError } from "@tatka/database/startup-error";
 import pg from "pg";
+import { loadDemo } from "./load-demo.ts";
 import { keptAlive } from "./platform/database/pool.ts";
 import { whyUnfit } from "./platform/database/why-unfit.ts";
 import { prepareQueue } from "./platform/jobs/jobs.ts";
@@ -41,8 +41,9 @@ export async function migrateStore(servingUrl: string, config: Config, step: Ste
     for (const role of roles) await grantExistingTables(client, role);
     await step("Schema", () => migrate(client));
     await seedReference(client);
-    if (config.mode === "production") await seedProduction(client);
-    else await step("Demo catalogue", () => seedDemoData(client));
+    const demo = await loadDemo(config);
+    if (demo) await step("Demo catalogue", () => demo.seedDemoData(client));
+    else await seedProduction(client);
     await prepareQueue(ownerUrl ?? servingUrl);
     for (const role of roles) await grantServingRole(client, role);
   });

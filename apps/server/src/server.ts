@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { builtApps } from "./built-apps.ts";
-import { DemoPictures } from "./features/catalogue/media/index.ts";
 import { OrderEvents } from "./features/orders/orders/index.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./features/people/staff/index.ts";
 import { serveStatusPage, untilDatabaseAnswers, watchFigures } from "./features/system/checks/index.ts";
@@ -64,7 +63,7 @@ export async function startServer(
   started.defer(status.stop);
   const jobs = config.runsJobs ? await runJobs(store, started) : undefined;
   const administrator = await ensureAdministrator(db, config);
-  const demoPictures = config.drawsDemoPictures ? new DemoPictures(files, log) : undefined;
+  const demoPictures = store.demo && config.drawsDemoPictures ? new store.demo.DemoPictures(files, log) : undefined;
   if (demoPictures) {
     started.defer(() => demoPictures.stop());
     if (config.isFirstProcess)

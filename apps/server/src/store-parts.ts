@@ -2,11 +2,10 @@ import { usableDataFolder } from "@tatka/database/data-folder";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { messageDelivery } from "./features/content/messages/index.ts";
 import { openPayments } from "./features/payments/payments/index.ts";
-import { simulatedGateways } from "./features/payments/simulator/index.ts";
 import { openPushKeys } from "./features/people/push/index.ts";
 import { administratorEmails } from "./features/people/staff/index.ts";
-import { seedDemoOrders } from "./features/system/demo-orders/index.ts";
 import { features } from "./features.ts";
+import { type Demo, loadDemo } from "./load-demo.ts";
 import { openMetrics } from "./open-metrics.ts";
 import { readsOf } from "./platform/database/db.ts";
 import { openDatabase } from "./platform/database/pool.ts";
@@ -64,10 +63,9 @@ export async function openParts(
   );
   started.defer(() => slowReads.stop());
   const directUrl = directly(config, databaseUrl);
+  const demo = await loadDemo(config);
   await prepareDatabase(directUrl, config, step);
-  if (config.mode === "demo") {
-    await step("Demo orders", () => seedDemoOrders(config.migrateDatabaseUrl ?? directUrl, log));
-  }
+  if (demo) await step("Demo orders", () => demo.seedDemoOrders(config.migrateDatabaseUrl ?? directUrl, log));
   const { metrics, telemetry } = await openMetrics(config, { log, pool, started });
   for (const feature of features) feature.metrics?.(metrics);
 
@@ -77,6 +75,7 @@ export async function openParts(
   const administrators = () => administratorEmails(db);
   return {
     config,
+    demo,
     log,
     db,
     slowReads,
@@ -91,16 +90,16 @@ export async function openParts(
     read: readsOf(db),
     files: await openFiles(config, log),
     pushKeys: await openPushKeys(db, config.push.keys, secret),
-    payments: openPayments(gatewaysOf(config, port), { db, log, secret, origins: config.origins }),
+    payments: openPayments(gatewaysOf(config, port, demo), { db, log, secret, origins: config.origins }),
     mailOrigins: { dhaka: config.origins.dhaka ?? ownOrigin, ctg: config.origins.ctg ?? ownOrigin },
   };
 }
 
 /** In the demo, this server simulates missing gateways, which are still called over HTTP. */
-function gatewaysOf({ mode, host, payment }: Config, port: number): Config["payment"] {
-  if (mode === "production") return payment;
+function gatewaysOf({ host, payment }: Config, port: number, demo: Demo | undefined): Config["payment"] {
+  if (!demo) return payment;
   const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
-  const simulated = simulatedGateways(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`);
+  const simulated = demo.simulatedGateways(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`);
   return {
     ...payment,
     sslcommerz: payment.sslcommerz ?? simulated.sslcommerz,

@@ -5,7 +5,7 @@ import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { DemoDrawings } from "@tatka/database/demo-drawings";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { DemoPictures } from "../../../apps/server/src/features/catalogue/media/index.ts";
+import { DemoPictures } from "../../../apps/demo/src/demo-pictures.ts";
 import { DiskFiles } from "../../../apps/server/src/platform/files/disk-files.ts";
 import { createLog, type Log } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";

@@ -1,8 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import {
-  servePaymentSimulator,
-  simulatedGateways,
-} from "../../../apps/server/src/features/payments/simulator/index.ts";
+import { servePaymentSimulator, simulatedGateways } from "../../../apps/demo/src/gateways/index.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";
 import { booksOf, gatewaysAt, pay, pressBkash, reconcile } from "../../harness/payment.ts";

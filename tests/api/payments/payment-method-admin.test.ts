@@ -1,10 +1,7 @@
 import type { AdminPaymentMethod, adminTestPaymentMethod } from "@tatka/contract/payments/payment-methods-admin";
 import type { Answer } from "@tatka/contract/route";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  servePaymentSimulator,
-  simulatedGateways,
-} from "../../../apps/server/src/features/payments/simulator/index.ts";
+import { servePaymentSimulator, simulatedGateways } from "../../../apps/demo/src/gateways/index.ts";
 import { aBuyer } from "../../harness/checkout.ts";
 import { gatewaysAt } from "../../harness/payment.ts";
 import { aStaffMember } from "../../harness/staff.ts";

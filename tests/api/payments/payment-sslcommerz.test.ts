@@ -1,8 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  servePaymentSimulator,
-  simulatedGateways,
-} from "../../../apps/server/src/features/payments/simulator/index.ts";
+import { servePaymentSimulator, simulatedGateways } from "../../../apps/demo/src/gateways/index.ts";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";
 import { booksOf, comeBack, gatewaysAt, pay, press, reconcile, sendIpn } from "../../harness/payment.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seedDemoOrders } from "../../../apps/server/src/features/system/demo-orders/index.ts";
+import { seedDemoOrders } from "../../../apps/demo/src/orders/index.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { aShopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";

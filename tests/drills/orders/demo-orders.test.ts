@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seedDemoOrders } from "../../../apps/server/src/features/system/demo-orders/index.ts";
+import { seedDemoOrders } from "../../../apps/demo/src/orders/index.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { asAdministrator, openStore, type Store } from "../../harness/store.ts";
 import { bookedSales, countedSales } from "../../harness/walks/sales-books.ts";

@@ -1,10 +1,7 @@
 import { mayPaymentFollow, type PaymentStatus } from "@tatka/domain/orders/order-states";
 import fc from "fast-check";
 import { afterAll, expect } from "vitest";
-import {
-  servePaymentSimulator,
-  simulatedGateways,
-} from "../../../apps/server/src/features/payments/simulator/index.ts";
+import { servePaymentSimulator, simulatedGateways } from "../../../apps/demo/src/gateways/index.ts";
 import { aShopper } from "../customer.ts";
 import { anOrder } from "../order.ts";
 import { type Books, booksOf, comeBack, gatewaysAt, type Outcome, pay, press, reconcile, sendIpn } from "../payment.ts";

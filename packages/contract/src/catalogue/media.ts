@@ -2,7 +2,7 @@ import { z } from "zod";
 import { crud } from "../crud.ts";
 import { flag, pageQuery, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
-import { rowId, rowIdInUrl } from "../row.ts";
+import { rowIdInUrl } from "../row.ts";
 
 export const MediaItem = z
   .object({
@@ -31,27 +31,15 @@ export const adminUploadMedia = staffRoute({
   refusals: ["media.not_a_picture", "media.too_many_pixels", "request.too_large"],
 });
 
-const printedText = typedText(200);
-
 export const adminDrawPlaceholder = staffRoute({
   method: "post",
   path: "/admin/media/placeholder",
   summary: "Draw a placeholder picture",
-  description: "Draws a neutral pack for a product without a photo.",
+  description: "The same plain picture for every product without a photo.",
   feature: "media",
   permission: "media.create",
-  body: z.object({
-    title: printedText.min(1, "title is required"),
-    titleBn: printedText.default(""),
-    brandId: rowId.nullable().default(null),
-    categoryId: rowId.nullable().default(null).describe("Determines the shape of the pack"),
-    storage: z.enum(["frozen", "chilled", "ambient"]).default("ambient"),
-    size: printedText.default("").describe("Printed text, such as 500 g"),
-    sizeBn: printedText.default(""),
-  }),
   answer: MediaItem,
   status: 202,
-  refusals: ["record.not_found"],
 });
 
 const params = z.object({ id: rowIdInUrl });

@@ -79,7 +79,7 @@ const productAdminBangla = {
   pick_done: "%{smart_count}টি ছবি যোগ করুন |||| %{smart_count}টি ছবি যোগ করুন",
   upload_here: "ছবি এখানে ছেড়ে দিন, অথবা এই ডিভাইস থেকে বেছে নিন",
   draw_placeholder: "অস্থায়ী ছবি তৈরি করুন",
-  draw_placeholder_help: "নাম, ব্র্যান্ড ও মাপ দিয়ে একটি সাধারণ প্যাকেট আঁকে। আসল ছবি পেলে বদলে দিন।",
+  draw_placeholder_help: "ছবি না থাকা সব পণ্যের জন্য একই সাধারণ ছবি। আসল ছবি পেলে বদলে দিন।",
   picture_number: "ছবি %{number}",
   picture_left: "ছবি %{number} আগে নিন",
   picture_right: "ছবি %{number} পরে নিন",

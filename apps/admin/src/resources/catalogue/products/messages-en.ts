@@ -81,7 +81,7 @@ const productAdminEnglish = {
   pick_done: "Add %{smart_count} picture |||| Add %{smart_count} pictures",
   upload_here: "Drop pictures here or select them from this device",
   draw_placeholder: "Generate placeholder",
-  draw_placeholder_help: "Draws a plain pack with the title, brand and size. Replace it when you have a photo.",
+  draw_placeholder_help: "The same plain picture for every product without a photo. Replace it when you have one.",
   picture_number: "Picture %{number}",
   picture_left: "Move picture %{number} forward",
   picture_right: "Move picture %{number} back",

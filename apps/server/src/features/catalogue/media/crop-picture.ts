@@ -6,13 +6,13 @@ import type { Database } from "../../../platform/database/db.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import type { DemoPictures } from "./demo-pictures.ts";
 import { getMedia } from "./library.ts";
 import { MOST_PIXELS, readSource } from "./picture-files.ts";
+import type { PictureSource } from "./serve-files.ts";
 import { storePicture } from "./upload.ts";
 
 /** The source of a picture: the upload, or the demo's drawing. */
-type PictureSources = { files: Files; demo: DemoPictures | undefined };
+type PictureSources = { files: Files; demo: PictureSource | undefined };
 
 type Rectangle = z.output<typeof adminCropMedia.body>;
 

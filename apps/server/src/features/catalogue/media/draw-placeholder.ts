@@ -1,48 +1,28 @@
-import type { adminDrawPlaceholder, MediaItem } from "@tatka/contract/catalogue/media";
+import type { MediaItem } from "@tatka/contract/catalogue/media";
 import { pictureWidths } from "@tatka/contract/catalogue/picture";
-import type { z } from "zod";
+import { brandMark } from "@tatka/theme/brand-mark";
 import type { Database } from "../../../platform/database/db.ts";
-import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
-import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { rasterise } from "./picture-files.ts";
 import { storePicture } from "./upload.ts";
-
-type Wanted = z.output<typeof adminDrawPlaceholder.body>;
 
 const side = Math.max(...pictureWidths);
 
 /**
- * Draws a neutral pack with the product's title while there is no photo. It is a normal picture that can be cropped,
- * replaced and deleted.
+ * The store's mark in quiet colours, for products without a photo. All of them share this one picture, so it has no alt
+ * text of its own: each product's title takes its place.
  */
-export async function drawPlaceholder(db: Database, files: Files, staff: Staff, wanted: Wanted): Promise<MediaItem> {
-  const { title, titleBn, storage, size, sizeBn } = wanted;
-  const [ownBrand, ownCategory] = await Promise.all([
-    named(db, sql`brand`, wanted.brandId),
-    named(db, sql`category`, wanted.categoryId),
-  ]);
-  // Rarely needed, so its fonts and shapes are loaded on demand.
-  const { drawPlainPack } = await import("@tatka/packshots/plain-pack");
-  const svg = drawPlainPack({
-    titleEn: title,
-    titleBn,
-    brandEn: ownBrand.titleEn,
-    brandBn: ownBrand.titleBn,
-    categoryEn: ownCategory.titleEn,
-    storage,
-    sizeEn: size,
-    sizeBn,
-  });
-  const bytes = await rasterise(svg, side);
-  return storePicture(db, files, staff, { bytes, alt: title, width: side, height: side });
+export async function drawPlaceholder(db: Database, files: Files, staff: Staff): Promise<MediaItem> {
+  const bytes = await rasterise({ svg: placeholder, side: 120 }, side);
+  return storePicture(db, files, staff, { bytes, alt: "", width: side, height: side });
 }
 
-async function named(db: Database, table: SQL, id: number | null) {
-  if (id === null) return { titleEn: "", titleBn: "" };
-  const { rows } = await db.execute<{ titleEn: string; titleBn: string }>(
-    sql`select title_en as "titleEn", title_bn as "titleBn" from ${table} where id = ${id}`,
-  );
-  return oneOrRefuse(rows, "record.not_found");
-}
+const quiet = "#aab3a6";
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 120 120">
+  <rect width="120" height="120" fill="#f0f4ee"/>
+  <g transform="translate(40 40)" fill="${quiet}">
+    <path d="${brandMark.leaf}"/><path d="${brandMark.bud}"/><path d="${brandMark.basket}"/>
+    <path d="${brandMark.ribs}" fill="none" stroke="#f0f4ee" stroke-width="${brandMark.ribWidth}" stroke-linecap="round"/>
+  </g>
+</svg>`;

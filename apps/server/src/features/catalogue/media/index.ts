@@ -4,7 +4,8 @@ import { renderPictureJob, renderPictureTask } from "./render-picture.ts";
 import { type MediaContext, registerMedia } from "./routes.ts";
 import { serveMedia } from "./serve-files.ts";
 
-export { DemoPictures } from "./demo-pictures.ts";
+export { listSizes, renderDrawing, writeSize } from "./picture-files.ts";
+export type { DrawnFile, PictureFile, PictureSource } from "./serve-files.ts";
 
 export const media: Feature<MediaContext> = {
   routes: registerMedia,

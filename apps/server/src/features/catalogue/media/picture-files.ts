@@ -1,5 +1,4 @@
 import { pictureFormats, pictureWidths } from "@tatka/contract/catalogue/picture";
-import { SIDE } from "@tatka/packshots/drawing/drawing";
 import sharp, { type Sharp } from "sharp";
 import type { Files } from "../../../platform/files/files.ts";
 
@@ -37,15 +36,18 @@ export async function renderSizes(files: Files, name: string, source: Buffer): P
   }
 }
 
+/** A square drawing, and the length of its sides in its own units. */
+type Drawing = { svg: string; side: number };
+
 /** A file rasterised from a drawing at exactly the requested width. */
-export async function renderDrawing(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
-  const image = sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / SIDE });
+export async function renderDrawing({ svg, side }: Drawing, width: number, format: PictureFormat): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / side });
   return encode[format](image.resize({ width })).toBuffer();
 }
 
 /** Renders a drawing losslessly, to be stored as an original. */
-export async function rasterise(svg: string, width: number): Promise<Buffer> {
-  const image = sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / SIDE });
+export async function rasterise({ svg, side }: Drawing, width: number): Promise<Buffer> {
+  const image = sharp(Buffer.from(svg), { density: (POINTS_PER_INCH * width) / side });
   return image.resize({ width }).webp({ lossless: true }).toBuffer();
 }
 

@@ -3,8 +3,15 @@ import type { Context } from "hono";
 import type { Files } from "../../../platform/files/files.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import type { DemoPictures, DrawnFile, PictureFile } from "./demo-pictures.ts";
-import { contentTypes, keptForGood, readSize } from "./picture-files.ts";
+import { contentTypes, keptForGood, type PictureFormat, readSize } from "./picture-files.ts";
+
+export type PictureFile = { name: string; width: number; format: PictureFormat };
+
+/** Fallbacks for failed drawings are not cached. */
+export type DrawnFile = { bytes: Buffer; isKept: boolean };
+
+/** Draws files that are not stored; nothing for a picture that it does not know. */
+export type PictureSource = { fileOf(file: PictureFile): Promise<DrawnFile | undefined> };
 
 /** Only names of this format reach the storage, so no path can escape it. */
 const fileName = new RegExp(`^(${pictureNamePattern})-(${pictureWidths.join("|")})\\.(${pictureFormats.join("|")})$`);
@@ -13,7 +20,7 @@ const fileName = new RegExp(`^(${pictureNamePattern})-(${pictureWidths.join("|")
  * Serves a rendered size. Names are content hashes, so browsers cache them for good. Demo pictures are drawn on the
  * first request.
  */
-export function serveMedia(files: Files, demo: DemoPictures | undefined) {
+export function serveMedia(files: Files, demo: PictureSource | undefined) {
   return async (c: Context<Env, "/media/:file">): Promise<Response> => {
     const file = c.req.param("file");
     const asked = parsedName(file);

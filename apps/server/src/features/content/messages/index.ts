@@ -1,7 +1,6 @@
 import type { Feature, WebContext } from "../../../platform/feature.ts";
 import { deliverMessageJob, type WithDelivery } from "./deliver.ts";
 import { eraseExpiredMessages } from "./end-messages.ts";
-import { registerMailbox } from "./mailbox.ts";
 import { messageData } from "./message-data.ts";
 import { registerMessages } from "./routes.ts";
 import { deliverMessageTask } from "./send.ts";
@@ -33,7 +32,6 @@ export { inWords, wordsUnusable, writeMessage } from "./write-message.ts";
 
 export const messages: Feature<WebContext, WithDelivery> = {
   routes: registerMessages,
-  pages: (app, { db, config }) => (config.mode === "demo" ? registerMailbox(app, db) : undefined),
   tasks: ({ db, deliver }) => ({
     [deliverMessageTask]: deliverMessageJob(deliver),
     "erase-expired-messages": { run: () => eraseExpiredMessages(db), cron: "* * * * *" },

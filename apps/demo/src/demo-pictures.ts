@@ -1,24 +1,26 @@
 import type { DemoDrawings } from "@tatka/database/demo-drawings";
 import type { DemoDrawing } from "@tatka/database/demo-pictures";
 import { SIDE } from "@tatka/packshots/drawing/drawing";
-import type { Files } from "../../../platform/files/files.ts";
-import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
-import type { Log } from "../../../platform/telemetry/log.ts";
-import { listSizes, type PictureFormat, renderDrawing, writeSize } from "./picture-files.ts";
-
-export type PictureFile = { name: string; width: number; format: PictureFormat };
-
-/** A drawn file. Fallbacks for failed drawings are not cached. */
-export type DrawnFile = { bytes: Buffer; isKept: boolean };
+import {
+  type DrawnFile,
+  listSizes,
+  type PictureFile,
+  type PictureSource,
+  renderDrawing,
+  writeSize,
+} from "../../server/src/features/catalogue/media/index.ts";
+import type { Files } from "../../server/src/platform/files/files.ts";
+import { WorkQueue } from "../../server/src/platform/jobs/work-queue.ts";
+import type { Log } from "../../server/src/platform/telemetry/log.ts";
 
 /** The size and format that most browsers load for cards and tiles, so it is drawn in advance. */
 const aheadOfTime = { width: 320, format: "avif" } as const;
 
 /**
  * Draws the demo's pictures on their first request, because drawing all of them takes half an hour. Two are drawn at a
- * time, in worker threads. A store without the demo never loads this.
+ * time, in worker threads.
  */
-export class DemoPictures {
+export class DemoPictures implements PictureSource {
   readonly #files: Files;
   readonly #log: Log;
   readonly #queue = new WorkQueue({ mostAtOnce: 2, mostWaiting: 1_000 });
@@ -67,12 +69,12 @@ export class DemoPictures {
   async #draw(file: PictureFile, drawing: DemoDrawing): Promise<DrawnFile> {
     try {
       const { drawings } = await this.#open();
-      const bytes = await renderDrawing(drawings.draw(drawing), file.width, file.format);
+      const bytes = await renderDrawing({ svg: drawings.draw(drawing), side: SIDE }, file.width, file.format);
       await writeSize(this.#files, fileName(file), bytes);
       return { bytes, isKept: true };
     } catch (error) {
       this.#log.error({ picture: file.name, drawing, err: error }, "a demo picture could not be drawn");
-      return { bytes: await renderDrawing(blank, file.width, file.format), isKept: false };
+      return { bytes: await renderDrawing({ svg: blank, side: SIDE }, file.width, file.format), isKept: false };
     }
   }
 

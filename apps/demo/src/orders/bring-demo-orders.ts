@@ -1,9 +1,9 @@
 import { dhakaDay } from "@tatka/domain/dhaka-time";
-import type { Database } from "../../../platform/database/db.ts";
-import { sql } from "../../../platform/database/sql.ts";
-import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
-import { deliver, failDelivery, takeStep } from "../../orders/orders-admin/index.ts";
-import { close, count, planRun } from "../../orders/runs/index.ts";
+import { deliver, failDelivery, takeStep } from "../../../server/src/features/orders/orders-admin/index.ts";
+import { close, count, planRun } from "../../../server/src/features/orders/runs/index.ts";
+import type { Database } from "../../../server/src/platform/database/db.ts";
+import { sql } from "../../../server/src/platform/database/sql.ts";
+import type { AllowedStaff, Staff } from "../../../server/src/platform/http/environment.ts";
 import type { DemoOrder } from "./place-demo-orders.ts";
 
 export type DemoRider = AllowedStaff & { hubId: number };

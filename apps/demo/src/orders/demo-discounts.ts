@@ -1,9 +1,9 @@
 import { poishaOf } from "@tatka/domain/money";
 import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
-import { tellOfTags } from "../../../platform/cache/cache-tags.ts";
-import type { Database } from "../../../platform/database/db.ts";
-import { sql } from "../../../platform/database/sql.ts";
-import { discountsTag } from "../../orders/discounts/index.ts";
+import { discountsTag } from "../../../server/src/features/orders/discounts/index.ts";
+import { tellOfTags } from "../../../server/src/platform/cache/cache-tags.ts";
+import type { Database } from "../../../server/src/platform/database/db.ts";
+import { sql } from "../../../server/src/platform/database/sql.ts";
 
 const everything = { categoryIds: [], productIds: [], variationIds: [] };
 const step = { percent: null, capPoisha: null, amountPoisha: null };

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import type { Env } from "../../../platform/http/environment.ts";
-import type { PaymentConfig } from "../../../platform/settings/config.ts";
+import type { Env } from "../../../server/src/platform/http/environment.ts";
+import type { PaymentConfig } from "../../../server/src/platform/settings/config.ts";
 import { Behaviour, elsewhere } from "./behaviour.ts";
 import { type Merchant, simulateBkash } from "./bkash.ts";
 import { simulateSslcommerz } from "./sslcommerz.ts";

@@ -1,8 +1,8 @@
 import type { storages } from "@tatka/contract/catalogue/product-list-admin";
-import type { Database } from "../../../platform/database/db.ts";
-import { sql } from "../../../platform/database/sql.ts";
-import type { Staff } from "../../../platform/http/environment.ts";
-import { addSupplier, create, keepGoal, receive, send } from "../../delivery/purchases/index.ts";
+import { addSupplier, create, keepGoal, receive, send } from "../../../server/src/features/delivery/purchases/index.ts";
+import type { Database } from "../../../server/src/platform/database/db.ts";
+import { sql } from "../../../server/src/platform/database/sql.ts";
+import type { Staff } from "../../../server/src/platform/http/environment.ts";
 
 type Storage = (typeof storages)[number];
 

@@ -1,10 +1,15 @@
 import type { Region } from "@tatka/domain/region";
-import type { Database } from "../../../platform/database/db.ts";
-import { sql } from "../../../platform/database/sql.ts";
-import type { Staff } from "../../../platform/http/environment.ts";
-import { findDestination, holdFor, placeLines, readPricedLines } from "../../orders/checkout/index.ts";
-import { ActiveRules } from "../../orders/discounts/index.ts";
-import { takeStep } from "../../orders/orders-admin/index.ts";
+import {
+  findDestination,
+  holdFor,
+  placeLines,
+  readPricedLines,
+} from "../../../server/src/features/orders/checkout/index.ts";
+import { ActiveRules } from "../../../server/src/features/orders/discounts/index.ts";
+import { takeStep } from "../../../server/src/features/orders/orders-admin/index.ts";
+import type { Database } from "../../../server/src/platform/database/db.ts";
+import { sql } from "../../../server/src/platform/database/sql.ts";
+import type { Staff } from "../../../server/src/platform/http/environment.ts";
 import type { Fate, PlannedOrder } from "./demo-plan.ts";
 
 export type DemoCustomer = { id: number; addressId: number; language: "en" | "bn" };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Env } from "../../../platform/http/environment.ts";
+import type { Env } from "../../../server/src/platform/http/environment.ts";
 
 /** The calls of both gateways by common names. */
 const calls = ["begin", "token", "validate", "query", "execute", "refund", "refundStatus"] as const;

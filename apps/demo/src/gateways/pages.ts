@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import type { Env } from "../../../platform/http/environment.ts";
-import { plainPage } from "../../../platform/http/plain-page.ts";
+import type { Env } from "../../../server/src/platform/http/environment.ts";
+import { plainPage } from "../../../server/src/platform/http/plain-page.ts";
 
 type Bill = { gateway: string; amount: string; title: string; customer: string; storeUrl: string };
 

@@ -1,10 +1,10 @@
-import { Database } from "../../../platform/database/db.ts";
-import { openPool } from "../../../platform/database/pool.ts";
-import { type SQL, sql } from "../../../platform/database/sql.ts";
-import { CONNECTION_PATIENCE_MS } from "../../../platform/settings/config.ts";
-import type { Log } from "../../../platform/telemetry/log.ts";
-import { rateOrder, readInvoice } from "../../orders/orders/index.ts";
-import { reportProblem } from "../../orders/problems/index.ts";
+import { rateOrder, readInvoice } from "../../../server/src/features/orders/orders/index.ts";
+import { reportProblem } from "../../../server/src/features/orders/problems/index.ts";
+import { Database } from "../../../server/src/platform/database/db.ts";
+import { openPool } from "../../../server/src/platform/database/pool.ts";
+import { type SQL, sql } from "../../../server/src/platform/database/sql.ts";
+import { CONNECTION_PATIENCE_MS } from "../../../server/src/platform/settings/config.ts";
+import type { Log } from "../../../server/src/platform/telemetry/log.ts";
 import { backdate, deleteMessages } from "./backdate.ts";
 import { bringDemoOrders, type DemoRider } from "./bring-demo-orders.ts";
 import { buyDemoGoods } from "./buy-demo-goods.ts";

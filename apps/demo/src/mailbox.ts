@@ -1,12 +1,12 @@
 import type { MailboxMessage } from "@tatka/contract/content/messages";
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { Database } from "../../../platform/database/db.ts";
-import { sql } from "../../../platform/database/sql.ts";
-import { moment } from "../../../platform/database/sql-values.ts";
-import type { Env } from "../../../platform/http/environment.ts";
-import { plainPage } from "../../../platform/http/plain-page.ts";
-import { framedMailPolicy } from "./mail-page.ts";
+import { framedMailPolicy } from "../../server/src/features/content/messages/index.ts";
+import type { Database } from "../../server/src/platform/database/db.ts";
+import { sql } from "../../server/src/platform/database/sql.ts";
+import { moment } from "../../server/src/platform/database/sql-values.ts";
+import type { Env } from "../../server/src/platform/http/environment.ts";
+import { plainPage } from "../../server/src/platform/http/plain-page.ts";
 
 /** The demo's mailbox: simulated email and SMS, newest first. Not in production. */
 export function registerMailbox(app: Hono<Env>, db: Database): void {

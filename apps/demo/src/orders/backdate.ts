@@ -1,5 +1,5 @@
-import type { Database } from "../../../platform/database/db.ts";
-import { sql } from "../../../platform/database/sql.ts";
+import type { Database } from "../../../server/src/platform/database/db.ts";
+import { sql } from "../../../server/src/platform/database/sql.ts";
 import type { DemoOrder } from "./place-demo-orders.ts";
 
 /**

@@ -1,0 +1,16 @@
+import type { Feature } from "../../server/src/platform/feature.ts";
+import { createPaymentSimulator } from "./gateways/index.ts";
+import { registerMailbox } from "./mailbox.ts";
+
+export { seedDemoData } from "@tatka/database/seed";
+export { DemoPictures } from "./demo-pictures.ts";
+export { simulatedGateways } from "./gateways/index.ts";
+export { seedDemoOrders } from "./orders/index.ts";
+
+/** Pages that only a demo has: simulated gateways and the mailbox. */
+export const demoFeature: Feature = {
+  pages(app, { db }) {
+    app.route("/", createPaymentSimulator({ standsAlone: false }));
+    registerMailbox(app, db);
+  },
+};

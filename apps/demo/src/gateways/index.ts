@@ -1,0 +1,2 @@
+export { servePaymentSimulator } from "./serve.ts";
+export { createPaymentSimulator, simulatedGateways } from "./simulator.ts";
