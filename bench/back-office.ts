@@ -9,6 +9,7 @@ import { tell } from "./figures.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 import { generateOrders } from "./generate-orders.ts";
 import { rounds } from "./rounds.ts";
+import { median, throwawaySettings } from "./samples.ts";
 
 /**
  * Frequent back-office requests in a store with 1,000 orders and 1,000 products, and in one with 1,000,000 and 100,000:
@@ -69,16 +70,8 @@ const subjects: Subject[] = [
 const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
 // Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
-// The data is temporary, so nothing needs to be durable. Inserts are faster and reads unchanged.
-const settings = {
-  shared_buffers: "512MB",
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
-  max_wal_size: "4GB",
-  // Statistics are gathered after seeding; autovacuum would disturb the measurement.
-  autovacuum: "off",
-};
+// Statistics are gathered after seeding; autovacuum would disturb the measurement.
+const settings = { ...throwawaySettings, autovacuum: "off" };
 const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
 try {
   const small = await openStore("small", SMALL);
@@ -165,10 +158,6 @@ async function ask({ server, headers }: Store, path: string): Promise<{ status: 
   const response = await fetch(`${server.origin}/api/v1.0${path}`, { headers });
   await response.arrayBuffer();
   return response;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function inSeconds(ms: number): string {

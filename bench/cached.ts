@@ -4,6 +4,7 @@ import { type BareAnswer, startBareServer } from "./bare.ts";
 import { tell } from "./figures.ts";
 import { processorMs } from "./processor-time.ts";
 import { rounds } from "./rounds.ts";
+import { median } from "./samples.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
@@ -56,10 +57,6 @@ async function measure(url: string, pid: number) {
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} did not answer properly under load`);
   const cpu = processorMs(pid) - before;
   return { perSecond: result.requests.average, cpuPerRequest: cpu / result.requests.total };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function percent(ratio: number): string {

@@ -12,6 +12,7 @@ import { cheapVariations, fillStore, makeShoppers, type Shopper } from "../tests
 import { startServerProcess } from "../tests/harness/machines/server-process.ts";
 import { tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
+import { median, pick } from "./samples.ts";
 
 /**
  * Cart changes and orders of three lines, beside a bare `node:http` server with the fewest statements on the same
@@ -193,14 +194,4 @@ function report(title: string, ratio: number, budget: number): void {
 
 function percent(ratio: number): string {
   return `${Math.round(ratio * 100)} %`;
-}
-
-function pick<T>(all: readonly T[], index: number): T {
-  const one = all[index % all.length];
-  if (one === undefined) throw new Error("nothing to pick from");
-  return one;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -12,6 +12,7 @@ import { generateCatalogue } from "./generate-catalogue.ts";
 import { generateGoods } from "./generate-goods.ts";
 import { parentOf, processorMs } from "./processor-time.ts";
 import { rounds } from "./rounds.ts";
+import { median } from "./samples.ts";
 
 /**
  * Daily work with goods in a store with 1,000 products and in one with 100,000, each with four hubs and three lots, and
@@ -256,10 +257,6 @@ async function call<T>({ server, headers }: Store, method: "get" | "post", path:
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
   return JSON.parse(text) as T;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function inSeconds(ms: number): string {

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
+import { median } from "./samples.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
@@ -107,8 +108,4 @@ async function judge(address: string, slowdown: number): Promise<Judgement> {
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id}: ${audits[id]?.title}`),
   };
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

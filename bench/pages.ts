@@ -3,6 +3,7 @@ import { apiBase } from "@tatka/contract/route";
 import { startBareServer } from "./bare.ts";
 import { tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
+import { median } from "./samples.ts";
 import { openBenchStore } from "./store.ts";
 
 /**
@@ -84,8 +85,4 @@ async function msEach(count: number, work: () => Promise<unknown>): Promise<numb
   for (let one = 0; one < count; one++) await work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000 / count;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -12,6 +12,7 @@ import { type Figure, isWithin, tell } from "./figures.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 import { parentOf, processorMs } from "./processor-time.ts";
 import { rounds as howOften } from "./rounds.ts";
+import { median, throwawaySettings } from "./samples.ts";
 
 /**
  * Uncached responses in a catalogue of 1,000 products and in one of 100,000 (20,000 with --quick): milliseconds and the
@@ -66,14 +67,7 @@ const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
 // Started by root, PostgreSQL runs as an unprivileged user, which needs access.
 await chmod(folder, 0o755);
 // The data is temporary, so nothing needs to be durable. Inserts are faster and reads unchanged.
-const settings = {
-  shared_buffers: "512MB",
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
-  max_wal_size: "4GB",
-};
-const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
+const postgres = await startEmbeddedPostgres({ dataDir: folder, settings: throwawaySettings });
 const bare = await startBareServer();
 try {
   const small = await openStore("small", SMALL);
@@ -189,10 +183,6 @@ async function ask(origin: string, { path, encoding }: Subject): Promise<number>
 function summary(rounds: Round[]): Round {
   const middle = (pick: (round: Round) => number) => median(rounds.map(pick));
   return { ms: middle(({ ms }) => ms), serverMs: middle((r) => r.serverMs), databaseMs: middle((r) => r.databaseMs) };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function processor({ serverMs, databaseMs }: Round): string {

@@ -9,6 +9,7 @@ import { startServerProcess } from "../tests/harness/machines/server-process.ts"
 import { tell } from "./figures.ts";
 import { parentOf, processorMs } from "./processor-time.ts";
 import { rounds } from "./rounds.ts";
+import { median, pick } from "./samples.ts";
 
 /**
  * Processor time of server and database for a whole checkout: two cart changes, addresses, slots, summary and order,
@@ -141,14 +142,4 @@ function sum(costs: Cost[]): Cost {
 
 function middle(costs: Cost[]): Cost {
   return { server: median(costs.map(({ server }) => server)), database: median(costs.map(({ database }) => database)) };
-}
-
-function pick<T>(all: readonly T[], index: number): T {
-  const one = all[index % all.length];
-  if (one === undefined) throw new Error("nothing to pick from");
-  return one;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -10,6 +10,7 @@ import { type ServerProcess, startServerProcess } from "../tests/harness/machine
 import { tell } from "./figures.ts";
 import { processorMs } from "./processor-time.ts";
 import { rounds } from "./rounds.ts";
+import { median } from "./samples.ts";
 
 /**
  * One process on the port and two (`WORKERS`), in turns: the servers' processor time per response, for a cached and a
@@ -128,8 +129,4 @@ async function rendered(origin: string, processes: number): Promise<number> {
 function report(title: string, { perSecond, ms }: Cost): void {
   tell({ title, value: ms, unit: "ms", reference: `${perSecond.toFixed(0)} answers a second` });
   console.log(`${title}: ${perSecond.toFixed(0)} a second, ${ms.toFixed(2)} ms of processor time each`);
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

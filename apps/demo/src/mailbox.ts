@@ -1,7 +1,7 @@
 import type { MailboxMessage } from "@tatka/contract/content/messages";
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { framedMailPolicy } from "../../server/src/features/content/messages/index.ts";
+import { mail } from "../../server/src/features/content/messages/index.ts";
 import type { Database } from "../../server/src/platform/database/db.ts";
 import { sql } from "../../server/src/platform/database/sql.ts";
 import { moment } from "../../server/src/platform/database/sql-values.ts";
@@ -21,7 +21,7 @@ export function registerMailbox(app: Hono<Env>, db: Database): void {
       select html as markup from outgoing_message where id = ${Number(c.req.param("id"))} and in_mailbox`);
     const [found] = rows;
     if (!found?.markup) return c.notFound();
-    c.header("content-security-policy", framedMailPolicy);
+    c.header("content-security-policy", mail.framedMailPolicy);
     c.header("x-frame-options", "SAMEORIGIN");
     return c.html(found.markup);
   });

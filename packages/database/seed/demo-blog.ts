@@ -1,5 +1,6 @@
 import { demoScenes } from "./demo-content-images.ts";
 import type { DemoPicture } from "./demo-pictures.ts";
+import type { PageText } from "./pages/page-text.ts";
 
 export const demoBlogTerms = [
   { slug: "kitchen-tips", title_en: "Kitchen tips", title_bn: "রান্নাঘরের টিপস" },
@@ -7,17 +8,7 @@ export const demoBlogTerms = [
   { slug: "meals-and-seasons", title_en: "Meals and seasons", title_bn: "খাবার ও ঋতু" },
 ].map((term, sort) => ({ ...term, sort }));
 
-type DemoPost = {
-  slug: string;
-  term: string;
-  picture: DemoPicture;
-  title_en: string;
-  title_bn: string;
-  summary_en: string;
-  summary_bn: string;
-  body_en: string;
-  body_bn: string;
-};
+type DemoPost = PageText & { term: string; picture: DemoPicture };
 
 /** Newest first. Paragraphs are parted by an empty line. */
 export const demoPosts: DemoPost[] = [

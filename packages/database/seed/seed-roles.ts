@@ -1,6 +1,14 @@
 import type pg from "pg";
 
 const everything = ["read", "create", "update", "delete"];
+const wholeCatalogue = {
+  product: everything,
+  category: everything,
+  brand: everything,
+  tag: everything,
+  attribute: everything,
+  uom: everything,
+};
 
 /**
  * The roles that most stores need, each with what its holders may do. The role with all permissions is made at each
@@ -12,12 +20,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
     title: "Store manager",
     may: {
       dashboard: ["read"],
-      product: everything,
-      category: everything,
-      brand: everything,
-      tag: everything,
-      attribute: everything,
-      uom: everything,
+      ...wholeCatalogue,
       order: ["read", "create", "update", "confirm", "pack", "deliver", "cancel", "refund", "discount"],
       refund: ["read", "update"],
       run: ["plan", "ride"],
@@ -52,12 +55,7 @@ export const startingRoles: readonly { slug: string; title: string; may: Record<
     title: "Catalogue editor",
     may: {
       dashboard: ["read"],
-      product: everything,
-      category: everything,
-      brand: everything,
-      tag: everything,
-      attribute: everything,
-      uom: everything,
+      ...wholeCatalogue,
       stock: ["read", "receive", "count", "adjust"],
       purchase: ["read"],
       media: everything,

@@ -107,6 +107,17 @@ export const putOwnReview = route({
   refusals: ["auth.not_signed_in", "product.not_found", "review.not_bought", "review.picture_gone", "request.too_many"],
 });
 
+/** Of pictures that customers upload. */
+export const uploadRefusals = [
+  "review.not_a_picture",
+  "review.too_many_pixels",
+  "review.too_big",
+  "review.too_slow",
+  "request.too_large",
+  "request.too_many",
+  "server.unavailable",
+] as const;
+
 export const uploadReviewPicture = route({
   method: "post",
   path: "/product/{slug}/review/picture",
@@ -117,18 +128,7 @@ export const uploadReviewPicture = route({
   uploadLimitBytes: 10 * 1024 * 1024,
   answer: ReviewPicture,
   status: 201,
-  refusals: [
-    "auth.not_signed_in",
-    "product.not_found",
-    "review.not_bought",
-    "review.not_a_picture",
-    "review.too_many_pixels",
-    "review.too_big",
-    "review.too_slow",
-    "request.too_large",
-    "request.too_many",
-    "server.unavailable",
-  ],
+  refusals: ["auth.not_signed_in", "product.not_found", "review.not_bought", ...uploadRefusals],
 });
 
 export const reviewPicture = route({

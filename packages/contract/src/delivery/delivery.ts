@@ -7,6 +7,15 @@ const id = z.number().int();
 const taka = z.number().describe("Taka");
 const params = z.object({ id: rowIdInUrl });
 
+/** Of calls that price a cart for an address and a delivery option of the customer. */
+export const destinationRefusals = [
+  "auth.not_signed_in",
+  "address.not_found",
+  "address.outside_zones",
+  "shipping.method_not_offered",
+  "shipping.express_closed",
+] as const;
+
 export const ShippingMethod = z
   .object({
     id,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { destinationRefusals } from "../delivery/delivery.ts";
 import { paymentMethods } from "../payments/payment-methods.ts";
 import { Change } from "../refusals.ts";
 import { route } from "../route.ts";
@@ -52,13 +53,7 @@ export const checkoutSummary = route({
   feature: "checkout",
   query: z.object({ addressId: id.optional(), shippingMethodId: id.optional(), voucherCode: voucherCode.optional() }),
   answer: CheckoutSummary,
-  refusals: [
-    "auth.not_signed_in",
-    "address.not_found",
-    "address.outside_zones",
-    "shipping.method_not_offered",
-    "shipping.express_closed",
-  ],
+  refusals: destinationRefusals,
 });
 
 const bilingual = { title: z.string(), titleBn: z.string() };
@@ -85,13 +80,7 @@ export const cartSubstitutes = route({
       orderTotal: taka.describe("Total of the order with it"),
     }),
   ),
-  refusals: [
-    "auth.not_signed_in",
-    "address.not_found",
-    "address.outside_zones",
-    "shipping.method_not_offered",
-    "shipping.express_closed",
-  ],
+  refusals: destinationRefusals,
 });
 
 export const placeOrder = route({

@@ -149,16 +149,20 @@ export const AdminDiscount = rule
   .meta({ id: "AdminDiscount" });
 export type AdminDiscount = z.infer<typeof AdminDiscount>;
 
+const namedSize = {
+  variationId: z.number().int(),
+  title: z.string(),
+  titleBn: z.string(),
+  size: z.string(),
+  sizeBn: z.string(),
+};
+
 export const BelowCost = z
   .object({
     count: z.number().int().describe("Variations that would be sold below cost, without tax"),
     items: z.array(
       z.object({
-        variationId: z.number().int(),
-        title: z.string(),
-        titleBn: z.string(),
-        size: z.string(),
-        sizeBn: z.string(),
+        ...namedSize,
         price: taka.describe("Minimum revenue of a piece"),
         cost: taka.describe("Average cost of a piece, with tax"),
       }),
@@ -220,11 +224,7 @@ export const adminPreviewDiscount = staffRoute({
       belowCost: BelowCost,
       lines: z.array(
         z.object({
-          variationId: z.number().int(),
-          title: z.string(),
-          titleBn: z.string(),
-          size: z.string(),
-          sizeBn: z.string(),
+          ...namedSize,
           quantity: z.number().int(),
           price: taka,
           discount: taka,

@@ -20,6 +20,7 @@ import {
   OrderLine,
   OrderRating,
   OrderRecipient,
+  orderStanding,
   paymentStatuses,
   taxPapers,
 } from "./orders.ts";
@@ -100,13 +101,7 @@ export const AdminOrderHead = z
   .object({
     id: z.string().describe("The order's number"),
     number: z.string(),
-    status: z.enum(orderStatuses),
-    paymentStatus: z.enum(paymentStatuses),
-    paymentMethod: z.enum(paymentMethods),
-    placedAt: z.iso.datetime(),
-    deliverFrom: z.iso.datetime(),
-    deliverUntil: z.iso.datetime(),
-    shippingKind: z.enum(["standard", "express"]),
+    ...orderStanding,
     region: z.enum(regions),
     hub: z.object({ id: z.number().int(), ...bilingual }),
     total: taka,

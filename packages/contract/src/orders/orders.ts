@@ -89,8 +89,8 @@ export const taxPapers = {
     .describe("Credit notes, by refund"),
 };
 
-const orderHead = {
-  orderNumber: z.string(),
+/** How an order stands, and when it arrives. */
+export const orderStanding = {
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
@@ -98,6 +98,11 @@ const orderHead = {
   deliverFrom: z.iso.datetime(),
   deliverUntil: z.iso.datetime(),
   shippingKind: z.enum(["standard", "express"]),
+};
+
+const orderHead = {
+  orderNumber: z.string(),
+  ...orderStanding,
   total: taka,
   itemCount: z.number().int(),
 };

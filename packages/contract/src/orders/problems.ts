@@ -1,6 +1,6 @@
 import { problemReasons } from "@tatka/domain/orders/order-problem";
 import { z } from "zod";
-import { pictureName, ReviewPicture } from "../catalogue/reviews.ts";
+import { pictureName, ReviewPicture, uploadRefusals } from "../catalogue/reviews.ts";
 import { typedText } from "../listing.ts";
 import { route } from "../route.ts";
 import { rowId } from "../row.ts";
@@ -59,14 +59,5 @@ export const uploadProblemPicture = route({
   uploadLimitBytes: 10 * 1024 * 1024,
   answer: ReviewPicture,
   status: 201,
-  refusals: [
-    ...reportRefusals,
-    "review.not_a_picture",
-    "review.too_many_pixels",
-    "review.too_big",
-    "review.too_slow",
-    "request.too_large",
-    "request.too_many",
-    "server.unavailable",
-  ],
+  refusals: [...reportRefusals, ...uploadRefusals],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { destinationRefusals } from "../delivery/delivery.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
@@ -59,11 +60,5 @@ export const offeredVouchers = route({
   feature: "voucher",
   query: z.object({ addressId: rowIdInUrl.optional(), shippingMethodId: rowIdInUrl.optional() }),
   answer: z.array(OfferedVoucher),
-  refusals: [
-    "auth.not_signed_in",
-    "address.not_found",
-    "address.outside_zones",
-    "shipping.method_not_offered",
-    "shipping.express_closed",
-  ],
+  refusals: destinationRefusals,
 });

@@ -59,6 +59,16 @@ const loginAnswer = z
   })
   .meta({ id: "LoginStep" });
 
+/** Of calls that ask for a password or a PIN. */
+const proofRefusals = [
+  "login.not_an_identifier",
+  "login.wrong_password",
+  "login.wrong_pin",
+  "login.pin_too_soon",
+  "login.too_many_pins",
+  "login.pins_paused",
+] as const;
+
 const loginParts = {
   cost: COST_OF_PASSWORD,
   method: "post",
@@ -67,12 +77,7 @@ const loginParts = {
   body: loginBody,
   answer: loginAnswer,
   refusals: [
-    "login.not_an_identifier",
-    "login.wrong_password",
-    "login.wrong_pin",
-    "login.pin_too_soon",
-    "login.too_many_pins",
-    "login.pins_paused",
+    ...proofRefusals,
     "login.no_sms",
     "login.account_closed",
     "login.weak_password",
@@ -263,17 +268,7 @@ export const askToChangeContact = route({
   feature: "identity",
   body: z.object({ emailOrPhone, ...proof }).refine(isProved, unproved),
   answer: z.object({ sent: z.literal(true), secondsToNext: z.number().int() }),
-  refusals: [
-    "auth.not_signed_in",
-    "login.not_an_identifier",
-    "login.wrong_password",
-    "login.wrong_pin",
-    "login.pin_too_soon",
-    "login.too_many_pins",
-    "login.pins_paused",
-    "profile.already_yours",
-    "request.too_many",
-  ],
+  refusals: ["auth.not_signed_in", ...proofRefusals, "profile.already_yours", "request.too_many"],
 });
 
 export const changeContact = route({

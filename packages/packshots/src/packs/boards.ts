@@ -2,7 +2,7 @@
 
 import { darken, lighten } from "../drawing/colour.ts";
 import type { Drawing } from "../drawing/drawing.ts";
-import { ellipse, line, path, px, rect } from "../drawing/shapes.ts";
+import { type Box, ellipse, line, path, px, rect } from "../drawing/shapes.ts";
 import { FLOOR, floorShadow } from "../drawing/studio.ts";
 import { face } from "../label/face.ts";
 import { palette } from "../label/palette.ts";
@@ -13,12 +13,8 @@ import { boardLight } from "./surface.ts";
 function block(
   drawing: Drawing,
   shot: Shot,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  depth: number,
-  lift: number,
+  { x, y, width, height }: Box,
+  { depth, lift }: { depth: number; lift: number },
   options: FaceOptions,
 ) {
   const colours = palette(shot);
@@ -72,11 +68,17 @@ export function box(drawing: Drawing, shot: Shot) {
   const width = frontWidth * k;
   const height = frontHeight * k;
   const depth = (shape === "flat" ? 80 : 92) * (0.45 + 0.85 * size);
-  return block(drawing, shot, 600 - (width + depth) / 2, FLOOR - height, width, height, depth, depth * 0.42, {
-    top: 0.04,
-    foot: 0.035,
-    split: 0.47,
-  });
+  return block(
+    drawing,
+    shot,
+    { x: 600 - (width + depth) / 2, y: FLOOR - height, width, height },
+    { depth, lift: depth * 0.42 },
+    {
+      top: 0.04,
+      foot: 0.035,
+      split: 0.47,
+    },
+  );
 }
 
 /** Gable-top carton with a screw cap. */
@@ -170,7 +172,13 @@ export function brick(drawing: Drawing, shot: Shot) {
           [0, 0, 1, 0],
         ),
       ) + ellipse(x + width * 0.58 + 55, y - 76, 55, 16, lighten(shot.spec.accent, 0.25));
-  const body = block(drawing, shot, x, y, width, height, depth, 44, { top: 0.035, foot: 0.03, split: 0.46 });
+  const body = block(
+    drawing,
+    shot,
+    { x, y, width, height },
+    { depth, lift: 44 },
+    { top: 0.035, foot: 0.03, split: 0.46 },
+  );
   drawing.fills(width + depth, height + (small ? 230 : 96));
   return body + straw;
 }

@@ -67,7 +67,7 @@ export function bottle(drawing: Drawing, shot: Shot) {
     ) +
     roundLight(drawing, body, 0.6) +
     path(body, "none", `stroke="${darken(colour, 0.35)}" stroke-width="2.5" opacity=".45"`) +
-    wrapLabel(drawing, shot, x, labelY, width, labelH, 9) +
+    wrapLabel(drawing, shot, { x, y: labelY, width, height: labelH }, 9) +
     line(`M${px(x + width * 0.14)} ${px(y + sh + capH)}V${px(y + height - 40)}`, "#fff", 10, 'opacity=".35"') +
     path(capOutline, plastic(drawing, cap)) +
     ribs +
@@ -102,7 +102,7 @@ export function jerrycan(drawing: Drawing, shot: Shot) {
     roundLight(drawing, body, 0.5) +
     path(hole, "#f1efeb") +
     line(hole, darken(colour, 0.3), 5, 'opacity=".6"') +
-    wrapLabel(drawing, shot, x + 18, y + 300, width - 36, height - 360, 6) +
+    wrapLabel(drawing, shot, { x: x + 18, y: y + 300, width: width - 36, height: height - 360 }, 6) +
     line(`M${x + 46} ${y + 340}V${y + height - 60}`, "#fff", 12, 'opacity=".3"') +
     rect(x + 206, y, 128, 92, plastic(drawing, cap), 12) +
     Array.from({ length: 10 }, (_, i) => rect(x + 214 + i * 12, y + 26, 4, 62, "#000", 0, 'opacity=".18"')).join("")
@@ -152,7 +152,7 @@ export function jar(drawing: Drawing, shot: Shot) {
         ellipse(600, y + lidH + 44, width * 0.42, 12, lighten(colour, 0.4), 'opacity=".8"'),
     ) +
     roundLight(drawing, glass, 0.75) +
-    wrapLabel(drawing, shot, x, labelTop, width, labelH, 10, { split: 0.5 }) +
+    wrapLabel(drawing, shot, { x, y: labelTop, width, height: labelH }, 10, { split: 0.5 }) +
     line(`M${px(x + 40)} ${px(y + lidH + 110)}V${px(y + height - 90)}`, "#fff", 14, 'opacity=".4"') +
     path(glass, "none", 'stroke="#fff" stroke-width="4" opacity=".5"') +
     rect(x + 26, y, width - 52, lidH, plastic(drawing, lid), 18) +

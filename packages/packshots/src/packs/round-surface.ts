@@ -1,6 +1,6 @@
 import { darken, lighten } from "../drawing/colour.ts";
 import type { Drawing } from "../drawing/drawing.ts";
-import { px } from "../drawing/shapes.ts";
+import { type Box, px } from "../drawing/shapes.ts";
 import { face } from "../label/face.ts";
 import type { Shot } from "../pack-data.ts";
 import { roundLight } from "./surface.ts";
@@ -29,16 +29,7 @@ export const plastic = (drawing: Drawing, colour: string) =>
   );
 
 /** A label wrapped round a cylinder: bowed top and bottom edge. */
-export function wrapLabel(
-  drawing: Drawing,
-  shot: Shot,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  bow: number,
-  options = {},
-) {
+export function wrapLabel(drawing: Drawing, shot: Shot, { x, y, width, height }: Box, bow: number, options = {}) {
   const outline = `M${px(x)} ${px(y)}Q${px(x + width / 2)} ${px(y + bow * 2)} ${px(x + width)} ${px(y)}V${px(y + height)}Q${px(x + width / 2)} ${px(y + height + bow * 2)} ${px(x)} ${px(y + height)}z`;
   return (
     drawing.clipped(

@@ -169,7 +169,7 @@ export function clayPot(drawing: Drawing, shot: Shot) {
       4,
       'opacity=".5"',
     ) +
-    `<g>${wrapLabel(drawing, shot, 600 - tag / 2, y + height * 0.27, tag, height * 0.64, 8, { split: 0.5, top: 0.06 })}</g>` +
+    `<g>${wrapLabel(drawing, shot, { x: 600 - tag / 2, y: y + height * 0.27, width: tag, height: height * 0.64 }, 8, { split: 0.5, top: 0.06 })}</g>` +
     roundLight(drawing, pot, 0.35)
   );
 }

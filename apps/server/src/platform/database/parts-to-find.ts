@@ -1,6 +1,18 @@
+import { type SQL, sql } from "./sql.ts";
+
 /** An escaped `ilike` pattern that matches anywhere in a text. */
 export function partToFind(typed: string): string {
   return `%${escaped(typed)}%`;
+}
+
+/** Whether one of the columns contains the text, anywhere and in any case; true without a text. */
+export function hasPart(typed: string | undefined, columns: readonly SQL[]): SQL {
+  if (!typed) return sql`true`;
+  const part = partToFind(typed);
+  return sql`(${sql.join(
+    columns.map((column) => sql`${column} ilike ${part}`),
+    sql` or `,
+  )})`;
 }
 
 /**

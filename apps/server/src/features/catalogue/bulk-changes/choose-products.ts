@@ -1,6 +1,6 @@
 import { MOST_PRODUCTS, type Selection } from "@tatka/contract/catalogue/bulk-changes";
 import type { Database } from "../../../platform/database/db.ts";
-import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { hasPart } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
@@ -18,13 +18,9 @@ export async function chooseProducts(db: Database, selection: Selection, isLocki
 }
 
 function* conditions({ ids, filter = {} }: Selection): Generator<SQL> {
-  yield sql`true`;
   if (ids) yield sql`p.id = any (${sql.param(ids)}::int[])`;
   const { q, status, storage, categoryId, brandId, tagId } = filter;
-  if (q) {
-    const part = partToFind(q);
-    yield sql`(p.title_en ilike ${part} or p.title_bn ilike ${part} or p.slug ilike ${part})`;
-  }
+  yield hasPart(q, [sql`p.title_en`, sql`p.title_bn`, sql`p.slug`]);
   if (status) yield sql`p.status = ${status}`;
   if (storage) yield sql`p.storage = ${storage}`;
   if (brandId) yield sql`p.brand_id = ${brandId}`;

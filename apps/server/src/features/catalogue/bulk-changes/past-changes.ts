@@ -1,5 +1,6 @@
 import type { BulkChange, BulkRow } from "@tatka/contract/catalogue/bulk-changes";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -24,13 +25,11 @@ const isOfOwnHub = (staff: HubLimited) =>
   sql`(b.change ->> 'kind' <> 'stock' or ${inHubs(staff, sql`(b.change ->> 'hubId')::int`)})`;
 
 export async function listBulkChanges(db: Database, staff: HubLimited, { page, take }: { page: number; take: number }) {
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    db.execute<Row>(
-      sql`${columns} where ${isOfOwnHub(staff)} order by b.id desc limit ${take} offset ${(page - 1) * take}`,
-    ),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from bulk_change b where ${isOfOwnHub(staff)}`),
-  ]);
-  return { items: rows.map(bulkChange), total: counted[0]?.total ?? 0, page, take };
+  return listPage(db, { page, take }, sql`bulk_change b where ${isOfOwnHub(staff)}`, (limit) =>
+    db
+      .execute<Row>(sql`${columns} where ${isOfOwnHub(staff)} order by b.id desc ${limit}`)
+      .then(({ rows }) => rows.map(bulkChange)),
+  );
 }
 
 export async function readBulkChange(db: Database, staff: HubLimited, matching: SQL): Promise<BulkChange> {

@@ -2,7 +2,8 @@ import type { AdminFlashSale, flashSaleRoutes } from "@tatka/contract/catalogue/
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
+import { hasPart } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
@@ -20,14 +21,14 @@ type Row = Omit<AdminFlashSale, "startsAt" | "endsAt" | "items"> & {
 /** Running sales first, then upcoming, then past ones, latest first. */
 export async function listFlashSales(db: Database, query: FlashSaleQuery) {
   const matching = flashSalesThat(query);
-  const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`
+  return listPage(db, query, sql`flash_sale f where ${matching}`, (limit) =>
+    db
+      .execute<Row>(sql`
       select ${columns} from flash_sale f where ${matching}
       order by f.ends_at <= now(), case when f.ends_at > now() then f.starts_at end, f.ends_at desc, f.id desc
-      limit ${query.take} offset ${(query.page - 1) * query.take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from flash_sale f where ${matching}`),
-  ]);
-  return { items: found.rows.map(adminSale), total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
+      ${limit}`)
+      .then(({ rows }) => rows.map(adminSale)),
+  );
 }
 
 export async function getFlashSale(db: Database, id: number): Promise<AdminFlashSale> {
@@ -39,17 +40,9 @@ export async function getFlashSale(db: Database, id: number): Promise<AdminFlash
 type Filters = Pick<FlashSaleQuery, "q" | "standing">;
 
 /** The SQL condition on `f` for these filters. */
-export function flashSalesThat(filters: Filters): SQL {
-  return sql.join([...conditions(filters)], sql` and `);
-}
-
-function* conditions({ q, standing: wanted }: Filters): Generator<SQL> {
-  yield sql`true`;
-  if (wanted) yield sql`${standing} = ${wanted}`;
-  if (q) {
-    const part = partToFind(q);
-    yield sql`(f.title_en ilike ${part} or f.title_bn ilike ${part})`;
-  }
+export function flashSalesThat({ q, standing: wanted }: Filters): SQL {
+  const found = hasPart(q, [sql`f.title_en`, sql`f.title_bn`]);
+  return wanted ? sql`${standing} = ${wanted} and ${found}` : found;
 }
 
 const standing = sql`case

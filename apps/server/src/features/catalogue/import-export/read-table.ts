@@ -3,28 +3,21 @@ import { type Reader, runReader } from "../../../platform/files/reader-process.t
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { programBeside } from "../../../platform/jobs/program-beside.ts";
 import { csvText } from "./csv-text.ts";
-import {
-  MOST_CELL,
-  MOST_COLUMNS,
-  MOST_ROW,
-  MOST_ROWS,
-  MOST_ROWS_AT_ONCE,
-  MOST_UNPACKED_BYTES,
-} from "./table-limits.ts";
+import * as limits from "./table-limits.ts";
 
 export type TableKind = "csv" | "xlsx";
 export type TableOptions = { kind: TableKind; known: readonly string[] };
 
 /** The known columns, and the names of unknown ones. */
 const Columns = z.object({
-  columns: z.array(z.string()).max(MOST_COLUMNS),
+  columns: z.array(z.string()).max(limits.MOST_COLUMNS),
   ignored: z.array(z.string().max(80)).max(50),
 });
 /** Each row has its line in the spreadsheet, and its cells in column order. */
 const Rows = z.object({
   rows: z
-    .array(z.tuple([z.number().int(), z.array(z.string().max(MOST_CELL)).max(MOST_COLUMNS)]))
-    .max(MOST_ROWS_AT_ONCE),
+    .array(z.tuple([z.number().int(), z.array(z.string().max(limits.MOST_CELL)).max(limits.MOST_COLUMNS)]))
+    .max(limits.MOST_ROWS_AT_ONCE),
 });
 /** The process returns a refusal by its code. */
 const Refused = z.object({
@@ -69,10 +62,10 @@ export async function* readTable(
 }
 
 function refusalOf({ refused, line = 0 }: z.infer<typeof Refused>): Refusal {
-  const limits: { [code: string]: string | number } = {
-    "import.too_much_inside": `${MOST_UNPACKED_BYTES / 1024 / 1024} MB`,
-    "import.too_many_rows": MOST_ROWS,
-    "import.row_too_long": MOST_ROW,
+  const limitOf: { [code: string]: string | number } = {
+    "import.too_much_inside": `${limits.MOST_UNPACKED_BYTES / 1024 / 1024} MB`,
+    "import.too_many_rows": limits.MOST_ROWS,
+    "import.row_too_long": limits.MOST_ROW,
   };
-  return new Refusal(refused, { limit: limits[refused] ?? "", line });
+  return new Refusal(refused, { limit: limitOf[refused] ?? "", line });
 }

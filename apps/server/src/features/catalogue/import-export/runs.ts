@@ -8,6 +8,7 @@ import type {
 import type { Answer } from "@tatka/contract/route";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -30,11 +31,9 @@ const columns = sql`
   from import_run r join account a on a.id = r.account_id`;
 
 export async function listRuns(db: Database, { page, take }: { page: number; take: number }) {
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    db.execute<Row>(sql`${columns} order by r.id desc limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from import_run`),
-  ]);
-  return { items: rows.map(importRun), total: counted[0]?.total ?? 0, page, take };
+  return listPage(db, { page, take }, sql`import_run`, (limit) =>
+    db.execute<Row>(sql`${columns} order by r.id desc ${limit}`).then(({ rows }) => rows.map(importRun)),
+  );
 }
 
 export async function getRun(db: Database, id: number): Promise<ImportRun> {
@@ -93,17 +92,15 @@ export async function listRunRows(
   await getRun(db, id);
   const hidden = await stockColumnsOfOthers(db, staff);
   const matching = sql`run_id = ${id} and verdict is not null and ${chosen[verdict]}`;
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    db.execute<ImportRow>(sql`
-      select line, left(sku, 100) as sku, left(product_slug, 120) as "productSlug", verdict, outcome,
-        changes - ${sql.param(hidden)}::text[] as changes, problems
-      from import_row where ${matching} order by line limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from import_row where ${matching}`),
-  ]);
   // The caller may see that a hub is not theirs, but not its stock.
   const isTold = ({ column, code }: ImportProblem) => code === "other_hub" || !hidden.includes(column);
-  const items = rows.map((row) => ({ ...row, problems: row.problems.filter(isTold) }));
-  return { items, total: counted[0]?.total ?? 0, page, take };
+  return listPage(db, { page, take }, sql`import_row where ${matching}`, async (limit) => {
+    const { rows } = await db.execute<ImportRow>(sql`
+      select line, left(sku, 100) as sku, left(product_slug, 120) as "productSlug", verdict, outcome,
+        changes - ${sql.param(hidden)}::text[] as changes, problems
+      from import_row where ${matching} order by line ${limit}`);
+    return rows.map((row) => ({ ...row, problems: row.problems.filter(isTold) }));
+  });
 }
 
 function importRun({ failureCode, failureDetail, createdAt, appliedAt, ...row }: Row): ImportRun {

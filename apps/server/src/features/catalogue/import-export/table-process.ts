@@ -6,15 +6,7 @@ import { workbookProblem } from "../../../platform/files/packed-workbook.ts";
 import { serveReader } from "../../../platform/files/reader.ts";
 import { csvText, isBroken } from "./csv-text.ts";
 import type { TableOptions, TableRow, TableSlice } from "./read-table.ts";
-import {
-  MOST_CELL,
-  MOST_CHARACTERS_AT_ONCE,
-  MOST_COLUMNS,
-  MOST_ROW,
-  MOST_ROWS,
-  MOST_ROWS_AT_ONCE,
-  MOST_UNPACKED_BYTES,
-} from "./table-limits.ts";
+import * as limits from "./table-limits.ts";
 
 type Refused = Extract<TableSlice, { refused: string }>;
 type Send = (slice: TableSlice) => void;
@@ -33,7 +25,7 @@ async function readCsv(bytes: Buffer, known: ReadonlySet<string>, send: Send): P
 }
 
 async function readWorkbook(bytes: Buffer, known: ReadonlySet<string>, send: Send): Promise<Refused | undefined> {
-  const problem = workbookProblem(bytes, MOST_UNPACKED_BYTES);
+  const problem = workbookProblem(bytes, limits.MOST_UNPACKED_BYTES);
   if (problem) return { refused: problem === "too_much_inside" ? "import.too_much_inside" : "import.not_a_table" };
   const [sheet] = await readXlsxFile(bytes);
   return sendTable(sheet?.data ?? [], known, send);
@@ -51,9 +43,9 @@ async function sendTable(
   let characters = 0;
   for await (const row of table) {
     line += 1;
-    if (line > MOST_ROWS + 1) return { refused: "import.too_many_rows" };
+    if (line > limits.MOST_ROWS + 1) return { refused: "import.too_many_rows" };
     if (line === 1) {
-      const names = row.slice(0, MOST_COLUMNS).map((cell) => textOf(cell).trim().toLowerCase());
+      const names = row.slice(0, limits.MOST_COLUMNS).map((cell) => textOf(cell).trim().toLowerCase());
       if (!names.includes("sku")) return { refused: "import.no_sku_column" };
       // If two columns have the same name, the last one wins.
       places = [...new Map(names.map((name, place) => [name, place]))].flatMap(([name, place]) =>
@@ -67,10 +59,10 @@ async function sendTable(
     if (cells.some(isBroken)) return { refused: "import.broken_text" };
     if (cells.every((cell) => cell === "")) continue;
     const length = cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (length > MOST_ROW) return { refused: "import.row_too_long", line };
+    if (length > limits.MOST_ROW) return { refused: "import.row_too_long", line };
     rows.push([line, cells]);
     characters += length;
-    if (rows.length < MOST_ROWS_AT_ONCE && characters < MOST_CHARACTERS_AT_ONCE) continue;
+    if (rows.length < limits.MOST_ROWS_AT_ONCE && characters < limits.MOST_CHARACTERS_AT_ONCE) continue;
     send({ rows });
     rows = [];
     characters = 0;
@@ -83,7 +75,7 @@ async function sendTable(
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return "";
   // Cells have no time zone; the store's applies.
-  const text = (cell instanceof Date ? cell.toISOString().slice(0, 19) : String(cell)).slice(0, MOST_CELL);
+  const text = (cell instanceof Date ? cell.toISOString().slice(0, 19) : String(cell)).slice(0, limits.MOST_CELL);
   // NUL is the only character that cannot be stored. Its replacement is refused as invalid text.
   return unguardedCell(text).replaceAll("\0", "\u0001").toWellFormed();
 }

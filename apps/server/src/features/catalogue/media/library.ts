@@ -2,6 +2,7 @@ import type { MediaItem, mediaRoutes } from "@tatka/contract/catalogue/media";
 import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
@@ -9,11 +10,9 @@ import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 export async function listMedia(db: Database, { page, take, q, unused }: z.output<typeof mediaRoutes.list.query>) {
   const matching = sql`${q ? sql`alt ilike ${partToFind(q)}` : sql`true`} and ${unused ? isUnused : sql`true`}`;
-  const [items, { rows: counted }] = await Promise.all([
-    readPictures(db, sql`where ${matching} order by id desc limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from picture where ${matching}`),
-  ]);
-  return { items, total: counted[0]?.total ?? 0, page, take };
+  return listPage(db, { page, take }, sql`picture where ${matching}`, (limit) =>
+    readPictures(db, sql`where ${matching} order by id desc ${limit}`),
+  );
 }
 
 export async function getMedia(db: Database, id: number): Promise<MediaItem> {

@@ -3,6 +3,8 @@ import { restockData } from "./restock-data.ts";
 import { registerRestock } from "./routes.ts";
 import { tellRestockedJob } from "./tell-restocked.ts";
 
+export type { NewsOfSize } from "./tell-restocked.ts";
+
 export const restock: Feature = {
   routes: registerRestock,
   tasks: ({ db, config, log }) => ({

@@ -49,10 +49,10 @@ async function tellCustomers(db: Database, origins: Origins, customers: readonly
   }
 }
 
-type Restocked = {
+/** A size as an account's mail names it, at the price of its region. */
+export type NewsOfSize = {
   accountId: number;
   email: string | null;
-  phone: string | null;
   language: "en" | "bn";
   region: keyof Origins;
   slug: string;
@@ -62,6 +62,8 @@ type Restocked = {
   sizeBn: string;
   pricePoisha: number;
 };
+
+type Restocked = NewsOfSize & { phone: string | null };
 
 /** Deletes and returns due alerts in one statement, so that each is sent by one server. */
 async function takeRestocked(tx: Database, customers: readonly number[]): Promise<Restocked[]> {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { assignments, moment } from "../../../platform/database/sql-values.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
@@ -31,13 +32,10 @@ const MOST_COUNTED = 10_000;
 
 export async function listForStaff(db: Database, { page, take, ...filters }: z.output<typeof reviewRoutes.list.query>) {
   const matching = reviewsThat(filters);
-  const items = await select(
-    db,
-    sql`where ${matching} order by r.updated_at desc, r.id desc limit ${take} offset ${(page - 1) * take}`,
+  const counted = sql`(select from review r where ${matching} limit ${MOST_COUNTED}) counted`;
+  return listPage(db, { page, take }, counted, (limit) =>
+    select(db, sql`where ${matching} order by r.updated_at desc, r.id desc ${limit}`),
   );
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select from review r where ${matching} limit ${MOST_COUNTED}) counted`);
-  return { items, total: rows[0]?.total ?? 0, page, take };
 }
 
 export async function getReview(db: Database, id: number): Promise<AdminReview> {

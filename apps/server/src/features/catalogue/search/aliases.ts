@@ -5,7 +5,8 @@ import type { SharedResponses } from "../../../platform/cache/shared-responses.t
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
-import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
+import { hasPart } from "../../../platform/database/parts-to-find.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { assignments, moment } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
@@ -16,26 +17,21 @@ type MissedSearch = { id: number; query: string; count: number; lastAt: string }
 type Office = { db: Database; shared: SharedResponses };
 
 export async function listAliases(db: Database, { q, page, take }: z.output<typeof aliasRoutes.list.query>) {
-  const part = q ? partToFind(q) : undefined;
-  const matching = part ? sql`(word ilike ${part} or means ilike ${part})` : sql`true`;
-  const [{ rows: items }, { rows: counted }] = await Promise.all([
+  const matching = hasPart(q, [sql`word`, sql`means`]);
+  return listPage(db, { page, take }, sql`search_alias where ${matching}`, (limit) =>
     db.execute<Alias>(sql`
       select id, word, means from search_alias where ${matching} order by word, id
-      limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from search_alias where ${matching}`),
-  ]);
-  return { items, total: counted[0]?.total ?? 0, page, take };
+      ${limit}`),
+  );
 }
 
 /** Searches without results, most frequent first. */
 export async function listMissedSearches(db: Database, { page, take }: z.output<typeof adminListMissedSearches.query>) {
-  const [{ rows: items }, { rows: counted }] = await Promise.all([
+  return listPage(db, { page, take }, sql`search_log where found = 0`, (limit) =>
     db.execute<MissedSearch>(sql`
       select id, query, missed as count, ${moment(sql`last_at`)} as "lastAt" from search_log where found = 0
-      order by missed desc, search_log.last_at desc limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from search_log where found = 0`),
-  ]);
-  return { items, total: counted[0]?.total ?? 0, page, take };
+      order by missed desc, search_log.last_at desc ${limit}`),
+  );
 }
 
 export async function createAlias(

@@ -2,6 +2,7 @@ import type { SearchBasket, searchBasketRoutes } from "@tatka/contract/catalogue
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import { refuseMissing } from "../../../platform/database/refuse-missing.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
@@ -24,11 +25,9 @@ export async function listBaskets(db: Database, { q, page, take }: z.output<type
     ? sql`where b.title_en ilike ${part} or b.title_bn ilike ${part}
         or exists (select from unnest(b.names) as n (name) where n.name ilike ${part})`
     : sql``;
-  const [items, { rows: counted }] = await Promise.all([
-    findBaskets(db, sql`${which} order by b.title_en, b.id limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from search_basket b ${which}`),
-  ]);
-  return { items, total: counted[0]?.total ?? 0, page, take };
+  return listPage(db, { page, take }, sql`search_basket b ${which}`, (limit) =>
+    findBaskets(db, sql`${which} order by b.title_en, b.id ${limit}`),
+  );
 }
 
 export async function createBasket(office: Office, staff: Staff, form: Form): Promise<SearchBasket> {

@@ -1,7 +1,8 @@
 import type { AdminBlogPost, blogPostRoutes } from "@tatka/contract/content/blog-admin";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
+import { hasPart } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
@@ -23,12 +24,11 @@ type Query = z.output<typeof blogPostRoutes.list.query>;
 
 /** The filters' condition on blog_post. */
 export function postsThat({ q, status, termId }: Pick<Query, "q" | "status" | "termId">): SQL {
-  const part = q ? partToFind(q) : undefined;
   return sql.join(
     [
       status ? sql`status = ${status}` : sql`true`,
       termId === undefined ? sql`true` : sql`term_id = ${termId}`,
-      part ? sql`(title_en ilike ${part} or title_bn ilike ${part})` : sql`true`,
+      hasPart(q, [sql`title_en`, sql`title_bn`]),
     ],
     sql` and `,
   );
@@ -37,13 +37,11 @@ export function postsThat({ q, status, termId }: Pick<Query, "q" | "status" | "t
 export async function listPosts(db: Database, { page, take, sort, order, ...filters }: Query) {
   const matching = postsThat(filters);
   const direction = order === "DESC" ? sql`desc` : sql`asc`;
-  const [{ rows: items }, { rows: counted }] = await Promise.all([
+  return listPage(db, { page, take }, sql`blog_post where ${matching}`, (limit) =>
     db.execute<Listed>(sql`
       select ${listed} from blog_post p where ${matching} order by ${orders[sort]} ${direction}, p.id desc
-      limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from blog_post where ${matching}`),
-  ]);
-  return { items, total: counted[0]?.total ?? 0, page, take };
+      ${limit}`),
+  );
 }
 
 export async function getPost(db: Database, id: number): Promise<AdminBlogPost> {

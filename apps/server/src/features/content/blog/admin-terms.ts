@@ -2,6 +2,7 @@ import type { AdminBlogTerm, blogTermRoutes } from "@tatka/contract/content/blog
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import {
   changeRecord,
@@ -23,12 +24,10 @@ const kind = {
 } satisfies RecordKind<AdminBlogTerm>;
 
 export async function listTerms(db: Database, { page, take }: z.output<typeof blogTermRoutes.list.query>) {
-  const [{ rows: items }, { rows: counted }] = await Promise.all([
+  return listPage(db, { page, take }, sql`blog_term`, (limit) =>
     db.execute<AdminBlogTerm>(sql`
-      select ${columns} from blog_term order by sort, id limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from blog_term`),
-  ]);
-  return { items, total: counted[0]?.total ?? 0, page, take };
+      select ${columns} from blog_term order by sort, id ${limit}`),
+  );
 }
 
 export async function getTerm(db: Database, id: number): Promise<AdminBlogTerm> {

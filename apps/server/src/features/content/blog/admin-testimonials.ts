@@ -2,6 +2,7 @@ import type { AdminTestimonial, testimonialRoutes } from "@tatka/contract/conten
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import {
   changeRecord,
@@ -24,12 +25,10 @@ const kind = {
 } satisfies RecordKind<AdminTestimonial>;
 
 export async function listTestimonials(db: Database, { page, take }: z.output<typeof testimonialRoutes.list.query>) {
-  const [{ rows: items }, { rows: counted }] = await Promise.all([
+  return listPage(db, { page, take }, sql`testimonial`, (limit) =>
     db.execute<AdminTestimonial>(sql`
-      select ${columns} from testimonial order by sort, id limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from testimonial`),
-  ]);
-  return { items, total: counted[0]?.total ?? 0, page, take };
+      select ${columns} from testimonial order by sort, id ${limit}`),
+  );
 }
 
 export async function getTestimonial(db: Database, id: number): Promise<AdminTestimonial> {

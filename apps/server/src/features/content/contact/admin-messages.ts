@@ -3,6 +3,7 @@ import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
@@ -48,10 +49,10 @@ export async function listMessages(db: Database, { page, take, ...filters }: Que
   // Open messages in order of their deadline.
   const isDueFirst = filters.status === "new" || filters.late;
   const order = isDueFirst ? sql`m.created_at, m.id` : sql`m.created_at desc, m.id desc`;
-  const items = await select(db, sql`where ${matching} order by ${order} limit ${take} offset ${(page - 1) * take}`);
-  const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from (select from contact_message m where ${matching} limit ${MOST_COUNTED}) counted`);
-  return { items, total: counted[0]?.total ?? 0, page, take };
+  const counted = sql`(select from contact_message m where ${matching} limit ${MOST_COUNTED}) counted`;
+  return listPage(db, { page, take }, counted, (limit) =>
+    select(db, sql`where ${matching} order by ${order} ${limit}`),
+  );
 }
 
 export async function getMessage(db: Database, id: number): Promise<AdminContactMessage> {

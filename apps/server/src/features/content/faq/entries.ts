@@ -1,6 +1,7 @@
 import type { AdminFaqEntry, faqRoutes } from "@tatka/contract/content/faq";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
@@ -22,12 +23,10 @@ export async function readFaq(db: Database) {
 }
 
 export async function listEntries(db: Database, { page, take }: z.output<typeof faqRoutes.list.query>) {
-  const [{ rows: items }, { rows: counted }] = await Promise.all([
+  return listPage(db, { page, take }, sql`faq_entry`, (limit) =>
     db.execute<AdminFaqEntry>(sql`
-      select ${columns} from faq_entry order by sort, id limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from faq_entry`),
-  ]);
-  return { items, total: counted[0]?.total ?? 0, page, take };
+      select ${columns} from faq_entry order by sort, id ${limit}`),
+  );
 }
 
 export async function getEntry(db: Database, id: number): Promise<AdminFaqEntry> {

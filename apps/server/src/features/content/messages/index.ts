@@ -8,21 +8,7 @@ import { deliverMessageTask } from "./send.ts";
 export { tellOfCap } from "./cap-alert.ts";
 export { type DeliverMessages, messageDelivery, proveMail, type WithDelivery } from "./deliver.ts";
 export { callBackMessages } from "./end-messages.ts";
-export {
-  button,
-  framedMailPolicy,
-  heading,
-  linesOf,
-  linkParagraph,
-  mailPage,
-  mutedParagraph,
-  panel,
-  paragraph,
-  paragraphs,
-  type Row,
-  rows,
-  titled,
-} from "./mail-page.ts";
+export * as mail from "./mail-page.ts";
 export { type AnyMessage, byMailOrSms, type MailLayout, message } from "./message.ts";
 export { readUnusableWords, readWords } from "./read-words.ts";
 export { canSendSms } from "./routes.ts";

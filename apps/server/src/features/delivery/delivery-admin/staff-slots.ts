@@ -2,18 +2,17 @@ import type { AdminSlotWindow, slotRoutes } from "@tatka/contract/delivery/slots
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
 export async function listSlots(db: Database, { zoneId, page, take }: z.output<typeof slotRoutes.list.query>) {
   const matching = zoneId === undefined ? sql`true` : sql`w.shipping_zone_id = ${zoneId}`;
-  const [found, counted] = await Promise.all([
+  return listPage(db, { page, take }, sql`slot_window w where ${matching}`, (limit) =>
     db.execute<AdminSlotWindow>(sql`
       select ${columns()} from slot_window w where ${matching}
-      order by w.shipping_zone_id, w.weekday, w.starts_at, w.id limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from slot_window w where ${matching}`),
-  ]);
-  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page, take };
+      order by w.shipping_zone_id, w.weekday, w.starts_at, w.id ${limit}`),
+  );
 }
 
 export async function getSlot(db: Database, id: number): Promise<AdminSlotWindow> {

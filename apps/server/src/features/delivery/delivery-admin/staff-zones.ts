@@ -9,7 +9,8 @@ import { takaFromPoisha } from "@tatka/domain/money";
 import { openStatuses } from "@tatka/domain/orders/order-policy";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
+import { hasPart } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -22,13 +23,13 @@ type Row = Omit<AdminShippingZone, "methods" | "locationIds"> & {
 
 export async function listZones(db: Database, query: ZoneQuery) {
   const matching = sql.join([...conditions(query)], sql` and `);
-  const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`
+  return listPage(db, query, sql`shipping_zone sz where ${matching}`, (limit) =>
+    db
+      .execute<Row>(sql`
       select ${columns} from shipping_zone sz join hub on hub.id = sz.hub_id where ${matching}
-      order by hub.region_code desc, sz.title_en, sz.id limit ${query.take} offset ${(query.page - 1) * query.take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from shipping_zone sz where ${matching}`),
-  ]);
-  return { items: found.rows.map(adminZone), total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
+      order by hub.region_code desc, sz.title_en, sz.id ${limit}`)
+      .then(({ rows }) => rows.map(adminZone)),
+  );
 }
 
 export async function getZone(db: Database, id: number): Promise<AdminShippingZone> {
@@ -76,12 +77,8 @@ export async function listZoneTitles(db: Database) {
 }
 
 function* conditions({ q, status }: ZoneQuery): Generator<SQL> {
-  yield sql`true`;
   if (status) yield sql`sz.status = ${status}`;
-  if (q) {
-    const part = partToFind(q);
-    yield sql`(sz.title_en ilike ${part} or sz.title_bn ilike ${part})`;
-  }
+  yield hasPart(q, [sql`sz.title_en`, sql`sz.title_bn`]);
 }
 
 const place = sql`json_build_object(

@@ -3,13 +3,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import {
-  changeRecord,
-  createRecord,
-  deleteRecord,
-  type Office,
-  type RecordKind,
-} from "../../../platform/database/staff-records.ts";
+import * as records from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { deleteEmptyLevels } from "../stock/index.ts";
@@ -21,20 +15,20 @@ const kind = {
   table: "hub",
   read: getHub,
   tags: () => ["delivery"],
-} satisfies RecordKind<AdminHub>;
+} satisfies records.RecordKind<AdminHub>;
 
 export async function createHub(
-  office: Office,
+  office: records.Office,
   staff: Staff,
   { title, region, ...same }: z.output<typeof hubRoutes.create.body>,
 ): Promise<AdminHub> {
-  return createRecord(office, staff, kind, (tx) =>
+  return records.createRecord(office, staff, kind, (tx) =>
     insertRow(tx, "hub", { ...same, titleEn: title, regionCode: region }),
   );
 }
 
 export async function updateHub(
-  office: Office,
+  office: records.Office,
   staff: Staff,
   id: number,
   { version, title, region, ...same }: z.output<typeof hubRoutes.update.body>,
@@ -43,15 +37,15 @@ export async function updateHub(
   return db.transaction(async (tx) => {
     if (region !== undefined) await refuseMovingUsed(tx, id, region);
     const set = { ...same, titleEn: title, regionCode: region };
-    return changeRecord({ db: tx, shared }, staff, kind, { id, version, set });
+    return records.changeRecord({ db: tx, shared }, staff, kind, { id, version, set });
   });
 }
 
-export async function deleteHub({ db, shared }: Office, staff: Staff, id: number): Promise<undefined> {
+export async function deleteHub({ db, shared }: records.Office, staff: Staff, id: number): Promise<undefined> {
   return db.transaction(async (tx) => {
     // Empty stock levels do not prevent deletion.
     await deleteEmptyLevels(tx, id);
-    return deleteRecord({ db: tx, shared }, staff, kind, id);
+    return records.deleteRecord({ db: tx, shared }, staff, kind, id);
   });
 }
 

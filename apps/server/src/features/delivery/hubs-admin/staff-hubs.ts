@@ -2,7 +2,8 @@ import type { AdminHub, hubRoutes } from "@tatka/contract/delivery/hubs-admin";
 import { openStatuses } from "@tatka/domain/orders/order-policy";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
+import { hasPart } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
@@ -13,13 +14,11 @@ type HubQuery = z.output<typeof hubRoutes.list.query>;
 
 export async function listHubs(db: Database, staff: HubLimited, query: HubQuery) {
   const matching = sql.join([inHubs(staff, sql`h.id`), ...conditions(query)], sql` and `);
-  const [found, counted] = await Promise.all([
+  return listPage(db, query, sql`hub h where ${matching}`, (limit) =>
     db.execute<AdminHub>(sql`
       select ${columns} from ${tables} where ${matching} order by h.region_code desc, h.title_en, h.id
-      limit ${query.take} offset ${(query.page - 1) * query.take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from hub h where ${matching}`),
-  ]);
-  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
+      ${limit}`),
+  );
 }
 
 export async function getHub(db: Database, id: number): Promise<AdminHub> {
@@ -29,10 +28,7 @@ export async function getHub(db: Database, id: number): Promise<AdminHub> {
 
 function* conditions({ q, region }: HubQuery): Generator<SQL> {
   if (region) yield sql`h.region_code = ${region}`;
-  if (q) {
-    const part = partToFind(q);
-    yield sql`(h.title_en ilike ${part} or h.title_bn ilike ${part} or h.slug ilike ${part})`;
-  }
+  yield hasPart(q, [sql`h.title_en`, sql`h.title_bn`, sql`h.slug`]);
 }
 
 /** The stock of all hubs is summed in one pass. */

@@ -2,15 +2,10 @@ import type { AdminCountry, countryRoutes } from "@tatka/contract/delivery/locat
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
-import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
+import { hasPart } from "../../../platform/database/parts-to-find.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import {
-  changeRecord,
-  createRecord,
-  deleteRecord,
-  type Office,
-  type RecordKind,
-} from "../../../platform/database/staff-records.ts";
+import * as records from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
@@ -20,18 +15,15 @@ const kind = {
   table: "country",
   read: getCountry,
   tags: () => ["locations"],
-} satisfies RecordKind<AdminCountry>;
+} satisfies records.RecordKind<AdminCountry>;
 
 export async function listCountries(db: Database, { q, page, take }: z.output<typeof countryRoutes.list.query>) {
-  const part = partToFind(q ?? "");
-  const matching = sql`(c.title_en ilike ${part} or c.title_bn ilike ${part} or c.code ilike ${part})`;
-  const [found, counted] = await Promise.all([
+  const matching = hasPart(q, [sql`c.title_en`, sql`c.title_bn`, sql`c.code`]);
+  return listPage(db, { page, take }, sql`country c where ${matching}`, (limit) =>
     db.execute<AdminCountry>(sql`
       select ${columns} from country c where ${matching} order by c.title_en, c.id
-      limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from country c where ${matching}`),
-  ]);
-  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page, take };
+      ${limit}`),
+  );
 }
 
 export async function getCountry(db: Database, id: number): Promise<AdminCountry> {
@@ -40,24 +32,24 @@ export async function getCountry(db: Database, id: number): Promise<AdminCountry
 }
 
 export async function createCountry(
-  office: Office,
+  office: records.Office,
   staff: Staff,
   { title, ...same }: z.output<typeof countryRoutes.create.body>,
 ): Promise<AdminCountry> {
-  return createRecord(office, staff, kind, (tx) => insertRow(tx, "country", { ...same, titleEn: title }));
+  return records.createRecord(office, staff, kind, (tx) => insertRow(tx, "country", { ...same, titleEn: title }));
 }
 
 export async function updateCountry(
-  office: Office,
+  office: records.Office,
   staff: Staff,
   id: number,
   { version, title, ...same }: z.output<typeof countryRoutes.update.body>,
 ): Promise<AdminCountry> {
-  return changeRecord(office, staff, kind, { id, version, set: { ...same, titleEn: title } });
+  return records.changeRecord(office, staff, kind, { id, version, set: { ...same, titleEn: title } });
 }
 
-export async function deleteCountry(office: Office, staff: Staff, id: number): Promise<undefined> {
-  return deleteRecord(office, staff, kind, id);
+export async function deleteCountry(office: records.Office, staff: Staff, id: number): Promise<undefined> {
+  return records.deleteRecord(office, staff, kind, id);
 }
 
 const columns = sql`

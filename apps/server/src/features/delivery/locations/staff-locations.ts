@@ -1,6 +1,7 @@
 import type { AdminLocation, locationRoutes } from "@tatka/contract/delivery/locations-admin";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
@@ -8,13 +9,11 @@ type AdminLocationQuery = z.output<typeof locationRoutes.list.query>;
 
 export async function listPlaces(db: Database, query: AdminLocationQuery) {
   const matching = sql.join([...conditions(query)], sql` and `);
-  const [found, counted] = await Promise.all([
+  return listPage(db, query, sql`location l where ${matching}`, (limit) =>
     db.execute<AdminLocation>(sql`
       select ${columns} from location l left join location up on up.id = l.parent_id where ${matching}
-      order by l.title_en, l.id limit ${query.take} offset ${(query.page - 1) * query.take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from location l where ${matching}`),
-  ]);
-  return { items: found.rows, total: counted.rows[0]?.total ?? 0, page: query.page, take: query.take };
+      order by l.title_en, l.id ${limit}`),
+  );
 }
 
 export async function getPlace(db: Database, id: number): Promise<AdminLocation> {

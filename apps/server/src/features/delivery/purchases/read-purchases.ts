@@ -4,6 +4,7 @@ import type { Answer } from "@tatka/contract/route";
 import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
@@ -37,14 +38,13 @@ export async function readPurchases(
   { page, take, ...filters }: Query,
 ): Promise<Answer<typeof purchaseRoutes.list>> {
   const which = purchasesThat(staff, filters);
-  const [items, { rows: counted }, { rows: hubs }] = await Promise.all([
-    findPurchases(db, which, sql`limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from purchase_order o where ${which}`),
+  const [list, { rows: hubs }] = await Promise.all([
+    listPage(db, { page, take }, sql`purchase_order o where ${which}`, (limit) => findPurchases(db, which, limit)),
     db.execute<Answer<typeof purchaseRoutes.list>["hubs"][number]>(
       sql`select id, title_en as title, title_bn as "titleBn" from hub where ${inHubs(staff, sql`id`)} order by region_code desc, id`,
     ),
   ]);
-  return { items, total: counted[0]?.total ?? 0, page, take, hubs };
+  return { ...list, hubs };
 }
 
 export async function readPurchase(db: Database, id: number): Promise<Purchase> {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { crudRoutes } from "../../../platform/database/crud-routes.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { refuseMissing } from "../../../platform/database/refuse-missing.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { changeRecord, createRecord, deleteRecord, type RecordKind } from "../../../platform/database/staff-records.ts";
@@ -60,14 +61,9 @@ type ShiftQuery = z.output<typeof riderShiftRoutes.list.query>;
 
 async function listShifts(db: Database, staff: HubLimited, { hubId, page, take }: ShiftQuery) {
   const which = sql`${inHubs(staff, sql`s.hub_id`)} and (${hubId ?? null}::int is null or s.hub_id = ${hubId ?? null})`;
-  const [items, counted] = await Promise.all([
-    findShifts(
-      db,
-      sql`where ${which} order by s.day desc, s.starts_at, s.id limit ${take} offset ${(page - 1) * take}`,
-    ),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from rider_shift s where ${which}`),
-  ]);
-  return { items, total: counted.rows[0]?.total ?? 0, page, take };
+  return listPage(db, { page, take }, sql`rider_shift s where ${which}`, (limit) =>
+    findShifts(db, sql`where ${which} order by s.day desc, s.starts_at, s.id ${limit}`),
+  );
 }
 
 async function readShift(db: Database, id: number): Promise<RiderShift> {

@@ -4,6 +4,7 @@ import type { Answer } from "@tatka/contract/route";
 import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
@@ -44,14 +45,13 @@ export async function readTransfers(
   { page, take, ...filters }: Query,
 ): Promise<Answer<typeof transferRoutes.list>> {
   const which = transfersThat(staff, filters);
-  const [items, { rows: counted }, { rows: hubs }] = await Promise.all([
-    findTransfers(db, which, sql`limit ${take} offset ${(page - 1) * take}`),
-    db.execute<{ total: number }>(sql`
-      select count(*)::int as total from stock_transfer t left join customer_order o on o.id = t.order_id where ${which}`),
+  const all = sql`stock_transfer t left join customer_order o on o.id = t.order_id where ${which}`;
+  const [list, { rows: hubs }] = await Promise.all([
+    listPage(db, { page, take }, all, (limit) => findTransfers(db, which, limit)),
     db.execute<Answer<typeof transferRoutes.list>["hubs"][number]>(sql`
       select id, region_code as region, title_en as title, title_bn as "titleBn", ${inHubs(staff, sql`id`)} as "isOwn" from hub order by region_code desc, id`),
   ]);
-  return { items, total: counted[0]?.total ?? 0, page, take, hubs };
+  return { ...list, hubs };
 }
 
 export async function readTransfer(db: Database, id: number): Promise<Transfer> {

@@ -3,17 +3,7 @@ import { urlOf } from "@tatka/contract/route";
 import { groupedNumber } from "@tatka/domain/digits";
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { poishaFromTaka, poishaOf, takaFromPoisha, takaText } from "@tatka/domain/money";
-import {
-  button,
-  byMailOrSms,
-  linkParagraph,
-  type MailLayout,
-  mailPage,
-  mutedParagraph,
-  paragraphs,
-  rows,
-  titled,
-} from "../../content/messages/index.ts";
+import { byMailOrSms, type MailLayout, mail } from "../../content/messages/index.ts";
 import type { PushNotice } from "../../people/push/index.ts";
 
 type Reminder = {
@@ -70,21 +60,21 @@ function reminderLayout(items: readonly ToldItem[], { language, origin, fill, st
       words.nothingOrdered,
       ...(stop ? [`${words.stop}: ${stop}`] : []),
     ].join("\n\n"),
-    html: mailPage({
+    html: mail.mailPage({
       language,
       heading,
       preview: lines.map(({ label }) => label).join(", "),
       origin,
       parts: [
-        ...paragraphs(text),
-        rows([
-          ...lines.map(({ label, below, value }) => ({ label: titled(label, below), value })),
+        ...mail.paragraphs(text),
+        mail.rows([
+          ...lines.map(({ label, below, value }) => ({ label: mail.titled(label, below), value })),
           ...(more > 0 ? [{ label: words.more(groupedNumber(more, language)), value: "" }] : []),
           { label: words.totalLabel, value: total, isStrong: true },
         ]),
-        ...(fill ? [button(words.fill, fill)] : []),
-        mutedParagraph(words.nothingOrdered),
-        ...(stop ? [linkParagraph(words.stop, stop)] : []),
+        ...(fill ? [mail.button(words.fill, fill)] : []),
+        mail.mutedParagraph(words.nothingOrdered),
+        ...(stop ? [mail.linkParagraph(words.stop, stop)] : []),
       ],
     }),
   });

@@ -3,6 +3,7 @@ import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -39,14 +40,12 @@ export function listsThat({ state, region, source }: Partial<Omit<Query, "page" 
 /** Lists sent to staff: unanswered ones first, longest waiting first. */
 export async function listAsked(db: Database, { page, take, ...filters }: Query) {
   const which = listsThat(filters);
-  const { rows } = await db.execute<Row>(sql`
-    select ${columns} from shopping_list where ${which}
-    order by answered_at is not null, case when answered_at is null then asked_at end, answered_at desc, id
-    limit ${take} offset ${(page - 1) * take}`);
-  const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from shopping_list where ${which}`,
-  );
-  return { items: rows.map(shown), total: counted[0]?.total ?? 0, page, take };
+  return listPage(db, { page, take }, sql`shopping_list where ${which}`, async (limit) => {
+    const { rows } = await db.execute<Row>(sql`
+      select ${columns} from shopping_list where ${which}
+      order by answered_at is not null, case when answered_at is null then asked_at end, answered_at desc, id ${limit}`);
+    return rows.map(shown);
+  });
 }
 
 export async function readAsked(db: Database, matches: ListMatches, id: number) {

@@ -1,15 +1,6 @@
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
-import {
-  button,
-  linkParagraph,
-  type MailLayout,
-  mailPage,
-  mutedParagraph,
-  paragraphs,
-  rows,
-  titled,
-} from "../../content/messages/index.ts";
+import { type MailLayout, mail } from "../../content/messages/index.ts";
 import type { UnsubscribeLinks } from "../../people/consent/index.ts";
 import type { PushNotice } from "../../people/push/index.ts";
 
@@ -52,24 +43,24 @@ function goodNewsLayout(news: readonly GoodNews[], language: Language, { isMarke
   const [first] = news;
   const why = isMarketing ? `${words.why} ${words.consent}` : words.why;
   const parts = [
-    rows(
+    mail.rows(
       news.map((one) => ({
-        label: titled(one.title, one.isBack ? words.isBack : words.was(taka(one.wasPrice ?? one.price))),
+        label: mail.titled(one.title, one.isBack ? words.isBack : words.was(taka(one.wasPrice ?? one.price))),
         value: taka(one.price),
         isStrong: true,
       })),
     ),
-    ...(first?.origin ? [button(words.look, first.origin + pathInLanguage(pathOf(news), language))] : []),
-    mutedParagraph(why),
-    ...(links ? [linkParagraph(words.unsubscribe, links.page)] : []),
+    ...(first?.origin ? [mail.button(words.look, first.origin + pathInLanguage(pathOf(news), language))] : []),
+    mail.mutedParagraph(why),
+    ...(links ? [mail.linkParagraph(words.unsubscribe, links.page)] : []),
   ];
   return ({ heading, text }) => ({
     text: [text, items.join("\n"), why, ...(links ? [`${words.unsubscribe}: ${links.page}`] : [])].join("\n\n"),
-    html: mailPage({
+    html: mail.mailPage({
       language,
       heading,
       preview: items.join(" "),
-      parts: [...paragraphs(text), ...parts],
+      parts: [...mail.paragraphs(text), ...parts],
       origin: first?.origin,
     }),
   });

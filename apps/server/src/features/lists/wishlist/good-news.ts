@@ -4,6 +4,7 @@ import { accountsInBatches } from "../../../platform/database/many-rows.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Origins } from "../../../platform/http/environment.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
+import type { NewsOfSize } from "../../catalogue/restock/index.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 import { agreesToMarketing, unsubscribeLinks } from "../../people/consent/index.ts";
@@ -71,18 +72,8 @@ function withoutMarketing({ wasPrice: _, ...news }: GoodNews): GoodNews {
   return news;
 }
 
-type Change = {
-  accountId: number;
+type Change = NewsOfSize & {
   agreesToMarketing: boolean;
-  email: string | null;
-  language: "en" | "bn";
-  region: keyof Origins;
-  slug: string;
-  title: string;
-  titleBn: string;
-  size: string;
-  sizeBn: string;
-  pricePoisha: number;
   /** The previous price; a price below it is also below the price when the item was added. */
   wasPoisha: number;
   isInStock: boolean;

@@ -3,7 +3,8 @@ import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
+import { hasPart } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
@@ -18,19 +19,14 @@ const USUAL_DAYS = 30;
 export async function listDiscounts(db: Database, query: DiscountQuery) {
   const matching = discountsThat(query);
   const direction = query.order === "DESC" ? sql`desc nulls last` : sql`asc nulls last`;
-  const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`
+  return listPage(db, query, sql`discount d where ${matching}`, (limit) =>
+    db
+      .execute<Row>(sql`
       select ${columns(query.days)} from discount d where ${matching}
       order by ${orderColumns[query.sort]} ${direction}, d.id desc
-      limit ${query.take} offset ${(query.page - 1) * query.take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from discount d where ${matching}`),
-  ]);
-  return {
-    items: await withNames(db, found.rows),
-    total: counted.rows[0]?.total ?? 0,
-    page: query.page,
-    take: query.take,
-  };
+      ${limit}`)
+      .then(({ rows }) => withNames(db, rows)),
+  );
 }
 
 export async function getDiscount(db: Database, id: number): Promise<AdminDiscount> {
@@ -41,17 +37,9 @@ export async function getDiscount(db: Database, id: number): Promise<AdminDiscou
 type Filters = Pick<DiscountQuery, "q" | "standing">;
 
 /** The filters' condition on `d`. */
-export function discountsThat(filters: Filters): SQL {
-  return sql.join([...conditions(filters)], sql` and `);
-}
-
-function* conditions({ q, standing: wanted }: Filters): Generator<SQL> {
-  yield sql`true`;
-  if (wanted) yield sql`${standing} = ${wanted}`;
-  if (q) {
-    const part = partToFind(q);
-    yield sql`(d.title_en ilike ${part} or d.title_bn ilike ${part})`;
-  }
+export function discountsThat({ q, standing: wanted }: Filters): SQL {
+  const found = hasPart(q, [sql`d.title_en`, sql`d.title_bn`]);
+  return wanted ? sql`${standing} = ${wanted} and ${found}` : found;
 }
 
 const inDhaka = sql`(now() at time zone 'Asia/Dhaka')`;

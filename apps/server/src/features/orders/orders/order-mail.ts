@@ -2,21 +2,7 @@ import { groupedNumber } from "@tatka/domain/digits";
 import { pathInLanguage } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
 import type { OrderEvent } from "@tatka/domain/orders/order-states";
-import {
-  button,
-  heading,
-  linesOf,
-  type MailLayout,
-  mailPage,
-  message,
-  mutedParagraph,
-  panel,
-  paragraph,
-  paragraphs,
-  type Row,
-  rows,
-  titled,
-} from "../../content/messages/index.ts";
+import { type MailLayout, mail, message } from "../../content/messages/index.ts";
 import { orderMailWords } from "./order-mail-words.ts";
 import { messageValues, orderValues, type ToldOrder } from "./order-messages.ts";
 
@@ -62,25 +48,25 @@ export function orderLayout(event: OrderEvent, order: ToldOrder, origin?: string
       "",
       words.thanks,
     ].join("\n"),
-    html: mailPage({
+    html: mail.mailPage({
       language,
       heading: said.heading,
       preview: said.text,
       origin,
       parts: [
-        ...paragraphs(said.text),
-        paragraph(`${words.number}: ${order.number}`),
-        ...(isComing ? [panel(words.when, told.when)] : []),
-        ...(code ? [panel(words.handoverCode, code)] : []),
-        ...(link ? [button(link.label, link.url)] : []),
-        heading(words.items),
-        rows(items.map(inTwoColumns)),
-        ...others.flatMap((part) => [heading(part.heading), rows(part.items.map(inTwoColumns))]),
-        rows(amounts),
-        heading(words.payment),
-        paragraph(payment),
-        ...(isComing ? [heading(words.recipient), paragraph(linesOf(address))] : []),
-        mutedParagraph(words.thanks),
+        ...mail.paragraphs(said.text),
+        mail.paragraph(`${words.number}: ${order.number}`),
+        ...(isComing ? [mail.panel(words.when, told.when)] : []),
+        ...(code ? [mail.panel(words.handoverCode, code)] : []),
+        ...(link ? [mail.button(link.label, link.url)] : []),
+        mail.heading(words.items),
+        mail.rows(items.map(inTwoColumns)),
+        ...others.flatMap((part) => [mail.heading(part.heading), mail.rows(part.items.map(inTwoColumns))]),
+        mail.rows(amounts),
+        mail.heading(words.payment),
+        mail.paragraph(payment),
+        ...(isComing ? [mail.heading(words.recipient), mail.paragraph(mail.linesOf(address))] : []),
+        mail.mutedParagraph(words.thanks),
       ],
     }),
   });
@@ -100,11 +86,11 @@ function inOneLine({ title, size, amount }: Item): string {
   return `${title}, ${size}: ${amount}`;
 }
 
-function inTwoColumns({ title, size, amount }: Item): Row {
-  return { label: titled(title, size), value: amount };
+function inTwoColumns({ title, size, amount }: Item): mail.Row {
+  return { label: mail.titled(title, size), value: amount };
 }
 
-function amountsOf(order: ToldOrder): (Row & { label: string })[] {
+function amountsOf(order: ToldOrder): (mail.Row & { label: string })[] {
   const words = orderMailWords[order.language];
   const taka = (poisha: number) => takaText(poisha / 100, order.language);
   const { discountReason, deliveryWaiver, deliveryPoisha, waivedPoisha } = order;

@@ -2,7 +2,8 @@ import type { AdminVoucher, voucherRoutes } from "@tatka/contract/orders/voucher
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { partToFind } from "../../../platform/database/parts-to-find.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
+import { hasPart } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
@@ -19,18 +20,13 @@ type Row = Omit<AdminVoucher, "amount" | "cap" | "minOrder" | "startsAt" | "ends
 export async function listVouchers(db: Database, query: VoucherQuery) {
   const matching = vouchersThat(query);
   const direction = query.order === "DESC" ? sql`desc nulls last` : sql`asc nulls last`;
-  const [found, counted] = await Promise.all([
-    db.execute<Row>(sql`
+  return listPage(db, query, sql`voucher v where ${matching}`, (limit) =>
+    db
+      .execute<Row>(sql`
       select ${columns} from voucher v where ${matching} order by ${orderColumns[query.sort]} ${direction}, v.id desc
-      limit ${query.take} offset ${(query.page - 1) * query.take}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from voucher v where ${matching}`),
-  ]);
-  return {
-    items: found.rows.map(adminVoucher),
-    total: counted.rows[0]?.total ?? 0,
-    page: query.page,
-    take: query.take,
-  };
+      ${limit}`)
+      .then(({ rows }) => rows.map(adminVoucher)),
+  );
 }
 
 export async function getVoucher(db: Database, id: number): Promise<AdminVoucher> {
@@ -42,17 +38,9 @@ export async function getVoucher(db: Database, id: number): Promise<AdminVoucher
 type Filters = Pick<VoucherQuery, "q" | "standing">;
 
 /** The filters' condition on `v`. */
-export function vouchersThat(filters: Filters): SQL {
-  return sql.join([...conditions(filters)], sql` and `);
-}
-
-function* conditions({ q, standing: wanted }: Filters): Generator<SQL> {
-  yield sql`true`;
-  if (wanted) yield sql`${standing} = ${wanted}`;
-  if (q) {
-    const part = partToFind(q);
-    yield sql`(v.code ilike ${part} or v.title ilike ${part})`;
-  }
+export function vouchersThat({ q, standing: wanted }: Filters): SQL {
+  const found = hasPart(q, [sql`v.code`, sql`v.title`]);
+  return wanted ? sql`${standing} = ${wanted} and ${found}` : found;
 }
 
 const standing = sql`case

@@ -1,6 +1,7 @@
 import type { AdminRole, roleRoutes } from "@tatka/contract/people/staff-accounts";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
+import { listPage } from "../../../platform/database/list-page.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 
@@ -10,9 +11,7 @@ type Row = Omit<AdminRole, "updatedAt"> & { updatedAt: string };
 const inOrder = sql`order by r.slug = 'administrator' desc, r.id`;
 
 export async function listRoles(db: Database, { page, take }: z.output<typeof roleRoutes.list.query>) {
-  const items = await readRoles(db, sql`${inOrder} limit ${take} offset ${(page - 1) * take}`);
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from role`);
-  return { items, total: rows[0]?.total ?? 0, page, take };
+  return listPage(db, { page, take }, sql`role`, (limit) => readRoles(db, sql`${inOrder} ${limit}`));
 }
 
 /** The columns of the matrix. */

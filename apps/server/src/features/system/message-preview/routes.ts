@@ -10,7 +10,7 @@ import { limitBody } from "../../../platform/http/limit-body.ts";
 import { readForm } from "../../../platform/http/read-form.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
-import { canSendSms, framedMailPolicy, sendWritten } from "../../content/messages/index.ts";
+import { canSendSms, mail, sendWritten } from "../../content/messages/index.ts";
 import { previewMessage } from "../../system/message-preview/preview-message.ts";
 
 const DRAFT_LIMIT_BYTES = 32 * 1024;
@@ -47,7 +47,7 @@ export function registerPreviewPage(app: Hono<Env>, { db, config, authorise }: W
     const staff = await authorise(c, "message_words.read");
     const { name, ...draft } = readDraft((await readForm(c)).draft);
     const { written } = await previewMessage({ db, origins: config.origins }, staff, name, draft);
-    c.header("content-security-policy", framedMailPolicy);
+    c.header("content-security-policy", mail.framedMailPolicy);
     c.header("x-frame-options", "SAMEORIGIN");
     return c.html(written.html ?? "");
   });
