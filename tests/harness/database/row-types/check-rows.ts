@@ -89,7 +89,9 @@ function withLongStacks<Value>(work: () => Value): Value {
 }
 
 function isServerCode(file: string | null | undefined): boolean {
-  return file?.includes("/apps/server/src/") === true && !file.endsWith("/platform/database/db.ts");
+  return (
+    typeof file === "string" && /\/apps\/(server|demo)\/src\//.test(file) && !file.endsWith("/platform/database/db.ts")
+  );
 }
 
 function check(place: string, result: Result, moments: Kind = "string"): void {

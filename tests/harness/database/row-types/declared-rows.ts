@@ -23,7 +23,7 @@ export function declaredRows(): DeclaredRows {
     const found: DeclaredRows = {};
     for (const file of project.program.getSourceFileNames()) {
       const path = relative(root, file);
-      if (!/^apps\/server\/src\/.*(?<!\.test)\.ts$/.test(path)) continue;
+      if (!/^apps\/(server|demo)\/src\/.*(?<!\.test)\.ts$/.test(path)) continue;
       const source = project.program.getSourceFile(file);
       if (!source) continue;
       for (const { rowType, position } of typedCalls(source)) {
