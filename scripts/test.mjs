@@ -16,7 +16,9 @@ const isAll = process.argv[2] === "all";
 const started = Date.now();
 try {
   await install();
-  const [, chromium] = await Promise.all([buildApps(), findChromium()]);
+  const looking = findChromium();
+  await Promise.all([buildApps(), looking]);
+  const chromium = await looking;
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   if (isAll) await ensureTools();
   process.exitCode = await runAll();

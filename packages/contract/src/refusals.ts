@@ -1,3 +1,4 @@
+import { keysOf } from "@tatka/domain/tables";
 import { z } from "zod";
 import { catalogueRefusals } from "./refusals/catalogue.ts";
 import { deliveryRefusals } from "./refusals/delivery.ts";
@@ -45,7 +46,7 @@ export type LastChange = z.infer<typeof LastChange>;
 
 export const ErrorBody = z
   .object({
-    code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
+    code: z.enum(keysOf<RefusalCode>(refusals)),
     message: z.string().describe("May be shown to a person."),
     fields: z.record(z.string(), z.string()).optional().describe("Messages by field."),
     changes: z.array(Change).optional().describe("Differences from what the customer saw, for order.changed."),

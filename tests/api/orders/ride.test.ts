@@ -175,11 +175,13 @@ describe("two riders with the same order", () => {
   test("concurrent deliveries of one stop have one result, and the cash belongs to the rider who took it", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, number, other, handOver } = await handedOver();
-      const [mine, , theirs] = await Promise.all([
-        rider.atDoor(number, "deliver"),
-        handOver(),
-        other.atDoor(number, "deliver"),
-      ]);
+      const asked = {
+        mine: rider.atDoor(number, "deliver"),
+        handOver: handOver(),
+        theirs: other.atDoor(number, "deliver"),
+      };
+      await Promise.all(Object.values(asked));
+      const [mine, theirs] = [await asked.mine, await asked.theirs];
       const late = theirs.status === 200 || mine.status === 200 ? undefined : await other.atDoor(number, "deliver");
       const winners = [mine, theirs, late].filter((answer) => answer?.status === 200);
       expect(winners).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { messageGroups } from "@tatka/domain/content/messages/message-type";
-import { type MessageName, messageNames } from "@tatka/domain/content/messages/registry";
+import { messageNames } from "@tatka/domain/content/messages/registry";
 import { languages } from "@tatka/domain/language";
 import { z } from "zod";
 import { typedText } from "../listing.ts";
@@ -10,7 +10,7 @@ const feature = "message-words";
 
 const channel = z.enum(["mail", "sms"]);
 const language = z.enum(languages);
-const name = z.enum(messageNames as [MessageName, ...MessageName[]]);
+const name = z.enum(messageNames);
 const inBoth = z.object({ en: z.string(), bn: z.string() });
 
 const words = {

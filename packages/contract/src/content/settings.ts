@@ -1,6 +1,7 @@
 import { firstStoreNames } from "@tatka/domain/content/store-name";
 import { coversEveryAmount } from "@tatka/domain/delivery/delivery-charge";
 import { areSensibleHours } from "@tatka/domain/delivery/opening-hours";
+import { keysOf } from "@tatka/domain/tables";
 import { z } from "zod";
 import { email } from "../people/email.ts";
 import { route, staffRoute } from "../route.ts";
@@ -92,7 +93,7 @@ export const publicSettings = {
 } satisfies Record<string, z.ZodType>;
 
 export type PublicSettings = { [Key in keyof typeof publicSettings]: z.infer<(typeof publicSettings)[Key]> };
-export const settingKeys = Object.keys(publicSettings) as [keyof PublicSettings, ...(keyof PublicSettings)[]];
+export const settingKeys = keysOf<keyof PublicSettings>(publicSettings);
 
 /** Settings for staff only. */
 const privateSettings = {
@@ -114,7 +115,7 @@ const privateSettings = {
 
 export const allSettings = { ...publicSettings, ...privateSettings };
 export type AllSettings = { [Key in keyof typeof allSettings]: z.infer<(typeof allSettings)[Key]> };
-const allKeys = Object.keys(allSettings) as [keyof AllSettings, ...(keyof AllSettings)[]];
+const allKeys = keysOf<keyof AllSettings>(allSettings);
 
 const key = z.enum(allKeys);
 /** Paths arrive in lower case, keys are written in camelCase. */

@@ -1,4 +1,5 @@
 import { type CountedList, listViews } from "@tatka/domain/insight/list-views";
+import { keysOf } from "@tatka/domain/tables";
 import { z } from "zod";
 import type { StaffPermission } from "../people/permissions.ts";
 import { route } from "../route.ts";
@@ -79,7 +80,7 @@ export const viewCounts = route({
   summary: "Count the records of each view of a list",
   description: `Each count stops at ${mostCounted + 1}.`,
   feature: "counts",
-  params: z.object({ list: z.enum(Object.keys(listViews) as CountedList[]) }),
+  params: z.object({ list: z.enum(keysOf<CountedList>(listViews)) }),
   answer: z.object({ views: z.record(z.string(), few) }),
   refusals: ["staff.not_signed_in", "staff.no_permission"],
 });

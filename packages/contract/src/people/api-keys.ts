@@ -3,14 +3,12 @@ import { crud } from "../crud.ts";
 import { typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
-import { allPermissions, isForPeople, type StaffPermission } from "./permissions.ts";
+import { isForPeople, permissionNames } from "./permissions.ts";
 
 const feature = "api-keys";
 
 /** Permissions that a key can have: all but those for people only. */
-export const keyPermissions = allPermissions
-  .map(({ resource, action }) => `${resource}.${action}` as StaffPermission)
-  .filter((permission) => !isForPeople(permission));
+export const keyPermissions = permissionNames.filter((permission) => !isForPeople(permission));
 
 export const keyBounds = { name: 60, perMinute: 6_000, days: 365 } as const;
 
@@ -50,7 +48,7 @@ export const apiKeyRoutes = crud("api-key", {
     body: z.object({
       name: typedText(keyBounds.name).min(1, "name is required"),
       permissions: z
-        .array(z.enum(keyPermissions as [StaffPermission, ...StaffPermission[]]))
+        .array(z.enum(keyPermissions))
         .min(1, "Choose at least one permission")
         .transform((given) => [...new Set(given)].sort()),
       perMinute: z

@@ -1,3 +1,5 @@
+import { entriesOf, keysOf } from "@tatka/domain/tables";
+
 const plain = ["read", "create", "update", "delete"] as const;
 
 /** Permissions of staff, named as in the back office's menu and its API. */
@@ -68,16 +70,19 @@ export const limitablePermissions = ["order.read"] as const satisfies readonly `
 
 export type StaffPermission = { [R in Resource]: `${R}.${(typeof actionsOf)[R][number]}` }[Resource];
 
-export const allPermissions = Object.entries(actionsOf).flatMap(([resource, actions]) =>
+export const allPermissions = entriesOf(actionsOf).flatMap(([resource, actions]) =>
   actions.map((action) => ({ resource, action })),
 );
 
-const names: ReadonlySet<string> = new Set(allPermissions.map(({ resource, action }) => `${resource}.${action}`));
+export const permissionNames = keysOf<StaffPermission>(
+  Object.fromEntries(allPermissions.map((one) => [`${one.resource}.${one.action}`, one])),
+);
+const names: ReadonlySet<string> = new Set(permissionNames);
 
 /** Permissions for people only, which no API key can have: managing permissions and keys. */
 const forPeople: ReadonlySet<string> = new Set([
-  ...["roles", "permissions", "api_key"].flatMap((resource) =>
-    actionsOf[resource as "roles" | "permissions" | "api_key"].map((action) => `${resource}.${action}`),
+  ...(["roles", "permissions", "api_key"] as const).flatMap((resource) =>
+    actionsOf[resource].map((action) => `${resource}.${action}`),
   ),
   // A webhook would outlive the key that created it.
   "webhook.update",

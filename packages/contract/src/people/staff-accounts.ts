@@ -4,15 +4,14 @@ import { listOf, pageQuery, typedText } from "../listing.ts";
 import { COST_OF_PASSWORD, route, staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
 import { email as emailSchema } from "./email.ts";
-import { allPermissions, limitablePermissions, type StaffPermission } from "./permissions.ts";
+import { limitablePermissions, permissionNames } from "./permissions.ts";
 
 const feature = "staff-accounts";
 const id = rowIdInUrl;
 const version = rowVersion;
-const names = allPermissions.map(({ resource, action }) => `${resource}.${action}`);
 const permissions = z
-  .array(z.enum(names as [StaffPermission, ...StaffPermission[]]))
-  .max(names.length)
+  .array(z.enum(permissionNames))
+  .max(permissionNames.length)
   .transform((given) => [...new Set(given)].sort());
 const limited = z
   .array(z.enum(limitablePermissions))

@@ -1,3 +1,4 @@
+import { keysOf } from "../tables.ts";
 /**
  * The fourteen allergens that food labels must name in the European Union (Regulation 1169/2011, Annex II). A product
  * has a set of these; null means unknown, which is never treated as none.
@@ -20,7 +21,7 @@ export const allergenNames = {
 } as const;
 
 export type Allergen = keyof typeof allergenNames;
-export const allergens = Object.keys(allergenNames) as [Allergen, ...Allergen[]];
+export const allergens = keysOf<Allergen>(allergenNames);
 
 /** "milk, nuts", in the order of the list; empty where there is none. */
 export function allergenText(contained: readonly Allergen[], language: "en" | "bn"): string {

@@ -1,3 +1,4 @@
+import { keysOf } from "../tables.ts";
 /** Dietary groups: customers who avoid one never get it as a substitute. */
 export const dietNames = {
   meat: { en: "Meat", bn: "মাংস" },
@@ -89,8 +90,9 @@ const plants = {
 export type MainIngredient = keyof typeof animals | keyof typeof plants;
 
 export const mainIngredientNames: Record<MainIngredient, Named> = { ...animals, ...plants };
-export const mainIngredients = Object.keys(mainIngredientNames) as [MainIngredient, ...MainIngredient[]];
+export const mainIngredients = keysOf(mainIngredientNames);
 
 export function dietOf(ingredient: MainIngredient): Diet {
-  return ingredient in animals ? animals[ingredient as keyof typeof animals].diet : "vegetarian";
+  const all: Readonly<Record<string, { diet: Diet }>> = animals;
+  return all[ingredient]?.diet ?? "vegetarian";
 }

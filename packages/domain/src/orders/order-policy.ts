@@ -1,3 +1,4 @@
+import { keysOf } from "../tables.ts";
 import type { OrderEvent, OrderStatus, PaymentMethod, PaymentStatus, RefusalReason } from "./order-states.ts";
 
 /**
@@ -138,7 +139,7 @@ export const orderSteps = {
 } as const satisfies Record<string, Step>;
 
 export type OrderStep = keyof typeof orderSteps;
-export const stepNames = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]];
+export const stepNames = keysOf<OrderStep>(orderSteps);
 
 /** Steps that a person chooses. Returning all pieces of an order takes `return` automatically. */
 export type ChosenStep = Exclude<OrderStep, "return">;
@@ -204,9 +205,11 @@ export type OrderChange = keyof typeof orderChanges;
 export type OrderMoney = { paymentMethod: PaymentMethod; paymentStatus: PaymentStatus; total: number };
 export type OrderFacts = OrderMoney & { status: OrderStatus };
 
+const rules: Readonly<Record<OrderStep | OrderChange, Rule>> = { ...orderChanges, ...orderSteps };
+
 /** The states from which an actor may take a step or make a change. */
 export function statesFor(what: OrderStep | OrderChange, actor: Actor): readonly OrderStatus[] {
-  const rule: Rule = what in orderSteps ? orderSteps[what as OrderStep] : orderChanges[what as OrderChange];
+  const rule: Rule = rules[what];
   if (actor === "staff") return rule.staff === undefined ? [] : rule.from;
   return rule[actor] ?? [];
 }
@@ -292,5 +295,5 @@ export function stockAfter(status: OrderStatus): "reserved" | "taken" | "release
 }
 
 function isIn<Value extends string>(values: readonly Value[], value: string): boolean {
-  return (values as readonly string[]).includes(value);
+  return values.some((one) => one === value);
 }

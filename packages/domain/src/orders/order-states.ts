@@ -1,3 +1,4 @@
+import { keysOf } from "../tables.ts";
 export const orderStatuses = [
   "placed",
   "confirmed",
@@ -74,5 +75,5 @@ export function paymentWhenRepriced(
 }
 
 export function paymentStatusesBefore(to: PaymentStatus): PaymentStatus[] {
-  return (Object.keys(paymentTransitions) as PaymentStatus[]).filter((from) => mayPaymentFollow(from, to));
+  return keysOf(paymentTransitions).filter((from) => mayPaymentFollow(from, to));
 }

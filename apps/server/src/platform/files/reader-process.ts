@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { RefusalCode } from "@tatka/contract/refusals";
 import { Refusal } from "../http/refusal.ts";
@@ -61,7 +61,9 @@ export async function* runReader<Slice>(
   try {
     // A process that ends early closes the pipe; its exit code says why.
     child.stdin?.on("error", () => undefined).end(bytes);
-    for await (const line of linesOf(child.stdio[ANSWER_DESCRIPTOR] as Readable, mostAnswerMb, tooBig)) {
+    const answer = child.stdio[ANSWER_DESCRIPTOR];
+    if (!(answer instanceof Readable)) throw new Error("the reader has no pipe for its answer");
+    for await (const line of linesOf(answer, mostAnswerMb, tooBig)) {
       yield parsed(line, slice) ?? refuse(refusals.unreadable);
     }
     const [exitCode, signal] = await exited;
@@ -90,10 +92,10 @@ function letOthersGoFirst(pid: number | undefined): void {
   }
 }
 
-async function* linesOf(answer: Readable, mostMb: number, tooBig: Refusal): AsyncGenerator<string> {
+async function* linesOf(answer: AsyncIterable<Buffer>, mostMb: number, tooBig: Refusal): AsyncGenerator<string> {
   let bytes = 0;
   let begun: Buffer[] = [];
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of answer) {
     bytes += chunk.length;
     if (bytes > mostMb * 1024 * 1024) throw tooBig;
     let from = 0;

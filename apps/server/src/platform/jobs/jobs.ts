@@ -46,7 +46,7 @@ export async function startJobs(
   const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
   const logger = new Logger(() => (level, message, meta) => {
     // graphile-worker's own message about a failed job repeats the error's.
-    const { job, error } = (meta ?? {}) as { job?: Job; error?: unknown };
+    const { job, error }: { job?: Job; error?: unknown } = meta ?? {};
     if (level === "error" && job && error !== undefined) {
       const { id, task_identifier: task, attempts: attempt } = job;
       log.error({ err: error, job: id, task, attempt }, "a job failed");

@@ -35,9 +35,11 @@ function withoutPort(written: string): string {
 /** All eight groups in lower case without leading zeros: a URL writes them so, but omits the longest run of zeros. */
 function groupsOf(ipv6: string): string[] {
   const [before = "", after] = new URL(`http://[${ipv6}]`).hostname.slice(1, -1).split("::");
-  const [left, right] = [before, after ?? ""].map((half) => half.split(":").filter(Boolean)) as [string[], string[]];
+  const [left, right] = [partsOf(before), partsOf(after ?? "")];
   return [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
 }
+
+const partsOf = (half: string) => half.split(":").filter(Boolean);
 
 function ipv4Of(groups: string[]): string {
   const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));

@@ -1,4 +1,5 @@
 import { writeSync } from "node:fs";
+import { errorCode } from "./error-code.ts";
 import { observed } from "./observed.ts";
 
 type LogName = "program" | "security";
@@ -36,7 +37,7 @@ export function writeLine(descriptor: number, line: string): void {
     try {
       rest = rest.subarray(writeSync(descriptor, rest));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EAGAIN" || pauses === MOST_PAUSES) throw error;
+      if (errorCode(error) !== "EAGAIN" || pauses === MOST_PAUSES) throw error;
       pauses += 1;
       Atomics.wait(pause, 0, 0, 10);
     }

@@ -16,7 +16,7 @@ export function createLog(level: string, destination: pino.DestinationStream = s
     hooks: {
       // Not only under `err`: pino also copies an error's message to the line, and errors may be in any field.
       logMethod(this: pino.Logger, args: Parameters<LogFn>, method: LogFn) {
-        const [first, ...others] = args as unknown[];
+        const [first, ...others]: unknown[] = args;
         const line = [isError(first) ? { err: loggable(first) } : loggable(first), ...others.map(asValue)];
         method.apply(this, line as Parameters<LogFn>);
       },

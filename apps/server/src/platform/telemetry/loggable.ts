@@ -80,7 +80,7 @@ function cleanedError(error: Error, seen: Seen): Record<string, unknown> {
   const clean: Record<string, unknown> = { type: error.constructor?.name ?? error.name, message };
   clean.stack = stackOf(error, message);
   for (const name of Object.getOwnPropertyNames(error)) {
-    const part: unknown = error[name as keyof Error];
+    const part: unknown = Reflect.get(error, name);
     if (name === "cause") clean.cause = cleaned(part, seen);
     else if (loggedErrorFields.includes(name) && typeof part !== "object") clean[name] = cleaned(part, seen);
     else if (name !== "message" && name !== "stack") addErrorsIn(clean, name, part, seen);

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { errorCode } from "./error-code.ts";
 import { linesTo, writeLine } from "./log-lines.ts";
 
 /** A few hundred thousand records per file: a year of a small shop, and never a full disk. */
@@ -38,7 +39,7 @@ function renameIfThere(from: string, to: string): void {
     renameSync(from, to);
   } catch (error) {
     // Another process has just done it.
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (errorCode(error) !== "ENOENT") throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { keysOf } from "../../tables.ts";
 import { templateProblem } from "../message-template.ts";
 import { accountMessages } from "./account-messages.ts";
 import { alertMessages } from "./alert-messages.ts";
@@ -24,7 +25,7 @@ export type MessageName = keyof typeof messageTypes;
 /** Required values of a message. An empty text means none. */
 export type ValuesOf<Name extends MessageName> = Record<(typeof messageTypes)[Name]["placeholders"][number], string>;
 
-export const messageNames = Object.keys(messageTypes) as MessageName[];
+export const messageNames = keysOf<MessageName>(messageTypes);
 
 export type Channel = "mail" | "sms";
 

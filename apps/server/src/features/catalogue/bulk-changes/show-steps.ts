@@ -61,10 +61,12 @@ function valuesOf(stored: Stored, categories: CategoryNames): BulkValues {
   return {
     ...(typeof regular === "number" ? { regularPrice: regular / 100 } : {}),
     ...(sale === undefined ? {} : { salePrice: sale === null ? null : Number(sale) / 100 }),
-    ...(startsAt === undefined ? {} : { saleStartsAt: startsAt as string | null }),
-    ...(endsAt === undefined ? {} : { saleEndsAt: endsAt as string | null }),
+    ...(startsAt === undefined ? {} : { saleStartsAt: textOf(startsAt) }),
+    ...(endsAt === undefined ? {} : { saleEndsAt: textOf(endsAt) }),
     ...(status === "active" || status === "hidden" ? { status } : {}),
     ...(category ? { category: category.title, categoryBn: category.titleBn } : {}),
     ...(typeof onHand === "number" ? { stock: onHand } : {}),
   };
 }
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);

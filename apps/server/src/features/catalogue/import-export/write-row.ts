@@ -1,5 +1,6 @@
-import type { Allergen } from "@tatka/domain/catalogue/allergens";
-import type { MainIngredient } from "@tatka/domain/catalogue/main-ingredients";
+import { storages } from "@tatka/contract/catalogue/product-list-admin";
+import { allergens } from "@tatka/domain/catalogue/allergens";
+import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import { suggestSlug } from "@tatka/domain/catalogue/suggest-slug";
 import { splitCell } from "@tatka/domain/catalogue/table-cell";
 import { poishaFromTaka } from "@tatka/domain/money";
@@ -112,15 +113,15 @@ function productValues(terms: Terms, cells: Cells) {
     titleBn: cells.title_bn,
     categoryId: over(cells.category, (path) => terms.categories.get(path)),
     brandId: over(cells.brand, (slug) => terms.brands.get(slug)),
-    storage: cells.storage as "frozen" | "chilled" | "ambient" | undefined,
+    storage: storages.find((one) => one === cells.storage),
     shelfLifeDays: over(cells.shelf_life_days, Number),
     vatBasisPoints: over(cells.vat_percent, (percent) => Math.round(Number(percent) * 100)),
-    status: cells.status as "active" | "hidden" | undefined,
+    status: (["active", "hidden"] as const).find((one) => one === cells.status),
     description: cells.description,
     searchTerms: over(cells.search_terms, splitCell),
     everyday: over(cells.everyday, (cell) => cell === "yes"),
     productType: over(cells.product_type, (cell) => cell || null),
-    mainIngredient: over(cells.main_ingredient, (cell) => (cell || null) as MainIngredient | null),
+    mainIngredient: over(cells.main_ingredient, (cell) => mainIngredients.find((one) => one === cell) ?? null),
     ...over(cells.allergens, allergenCells),
   });
 }
@@ -128,7 +129,9 @@ function productValues(terms: Terms, cells: Cells) {
 /** An empty cell deletes the value, including its texts. */
 function allergenCells(cell: string) {
   if (cell === "") return { allergenCodes: null, allergensEn: "", allergensBn: "" };
-  return allergenValues(cell === "none" ? [] : (splitCell(cell) as Allergen[]));
+  return allergenValues(
+    cell === "none" ? [] : splitCell(cell).flatMap((name) => allergens.find((one) => one === name) ?? []),
+  );
 }
 
 function variationValues(terms: Terms, cells: Cells) {

@@ -7,6 +7,7 @@ import { moment } from "../../../platform/database/sql-values.ts";
 import type { JobContext } from "../../../platform/feature.ts";
 import { countOrWait, HOUR, takeBackAttempt } from "../../../platform/security/attempts.ts";
 import type { Config } from "../../../platform/settings/config.ts";
+import { fieldOf } from "../../../platform/telemetry/error-code.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { type Gateway, observed } from "../../../platform/telemetry/observed.ts";
 import { readStoreNames } from "../settings/index.ts";
@@ -146,8 +147,7 @@ async function observeGateway(
 
 /** Only the code, because a mail server's message may contain the recipient. */
 function smtpReason(error: unknown): string {
-  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number };
-  return [code, responseCode].filter((part) => part !== undefined).join(" ") || "unknown";
+  return ["code", "responseCode"].flatMap((name) => fieldOf(error, name) ?? []).join(" ") || "unknown";
 }
 
 const waitingAmong = writtenOnce<{ ids: readonly number[] }>(

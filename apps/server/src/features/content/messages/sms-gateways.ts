@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { StartupError } from "@tatka/database/startup-error";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
+import { z } from "zod";
 import type { Log } from "../../../platform/telemetry/log.ts";
 
 /** Sends one SMS. Throws on failure, with a reason that contains neither the text nor a secret. */
@@ -101,7 +102,7 @@ async function post(url: URL, body: string, contentType: string): Promise<Record
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const answer: unknown = await response.json();
-  if (typeof answer !== "object" || answer === null) throw new Error("not an answer");
-  return answer as Record<string, unknown>;
+  const answer = z.record(z.string(), z.unknown()).safeParse(await response.json());
+  if (!answer.success) throw new Error("not an answer");
+  return answer.data;
 }

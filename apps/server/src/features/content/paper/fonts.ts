@@ -2,16 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { sfntFromWoff } from "./sfnt.ts";
 
-/** The store's own font. Its files are split by script, so each weight needs one of each. */
-const files = {
-  latin: "latin-400",
-  latinBold: "latin-700",
-  bangla: "bengali-400",
-  banglaBold: "bengali-700",
-};
-
-export type FontName = keyof typeof files;
-export type Fonts = Record<FontName, Buffer>;
+/** The store's own font. Its files are cut by script, so a word in each needs one of each. */
+export type Fonts = Record<"latin" | "latinBold" | "bangla" | "banglaBold", Buffer>;
+export type FontName = keyof Fonts;
 
 let loaded: Promise<Fonts> | undefined;
 
@@ -23,9 +16,13 @@ export function paperFonts(): Promise<Fonts> {
 
 async function loadFonts(): Promise<Fonts> {
   const { resolve } = createRequire(import.meta.url);
-  const entries = Object.entries(files).map(async ([name, file]) => {
-    const path = resolve(`@fontsource/hind-siliguri/files/hind-siliguri-${file}-normal.woff`);
-    return [name, sfntFromWoff(await readFile(path))];
-  });
-  return Object.fromEntries(await Promise.all(entries)) as Fonts;
+  const read = async (file: string) =>
+    sfntFromWoff(await readFile(resolve(`@fontsource/hind-siliguri/files/hind-siliguri-${file}-normal.woff`)));
+  const [latin, latinBold, bangla, banglaBold] = await Promise.all([
+    read("latin-400"),
+    read("latin-700"),
+    read("bengali-400"),
+    read("bengali-700"),
+  ]);
+  return { latin, latinBold, bangla, banglaBold };
 }

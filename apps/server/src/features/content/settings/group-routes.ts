@@ -5,6 +5,7 @@ import {
   settingCalls,
   settingGroups,
 } from "@tatka/contract/content/settings-admin";
+import { keysOf } from "@tatka/domain/tables";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -13,7 +14,7 @@ import { readSettingAsStaff } from "./staff-setting.ts";
 
 /** Settings in groups, each with its permission. */
 export function registerSettingGroups(api: Api, { db, shared, config: { origins } }: WebContext): void {
-  for (const group of Object.keys(settingCalls) as SettingGroup[]) {
+  for (const group of keysOf<SettingGroup>(settingCalls)) {
     const { list, read, change } = settingCalls[group];
     api.handleStaff(list, async () => {
       const items = await Promise.all(settingGroups[group].map((key) => readSettingAsStaff(db, key)));

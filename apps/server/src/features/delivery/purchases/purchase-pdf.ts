@@ -38,13 +38,14 @@ export async function purchaseOrderPdf(db: Database, purchase: Purchase): Promis
 }
 
 function drawFacts({ pen, format }: Page, { supplier, hub, expectedOn, note }: Purchase, start: number): number {
-  const facts = [
+  const facts: [string, string][] = [
     [words.to, [supplier.name, supplier.phone, supplier.email].filter(Boolean).join(", ")],
     [words.deliver, hub.title],
     [words.expected, expectedOn === null ? "" : format.date(new Date(`${expectedOn}T12:00:00+06:00`))],
     [words.note, note],
-  ].filter(([, value]) => value !== "") as [string, string][];
-  return facts.reduce((y, [label, value]) => {
+  ];
+  const known = facts.filter(([, value]) => value !== "");
+  return known.reduce((y, [label, value]) => {
     pen.write(label, { x: left, y, width: 120 }, { colour: ink.muted });
     return y + pen.write(value, { x: left + 124, y, width: width - 124 }, { size: 10.5 }) + 3;
   }, start);

@@ -46,8 +46,8 @@ function referencesOf({ resource, resourceId, before, after }: Stored): string[]
 
 function within(value: unknown, list?: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => within(item, list));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value as Fields).flatMap(([name, part]) => {
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
     const kind = references[name] ?? (name === "id" && list ? listed[list] : undefined);
     if (kind && (typeof part === "number" || kind === "sku")) {
       // A size is named with its product, unless the product is already named.
@@ -81,14 +81,18 @@ const sources: Record<string, (ids: string[]) => SQL> = {
 
 /** The products of an entry with pieces; empty if its changed fields contain them. */
 export function itemsOf({ resource, before, after }: Stored, names: Names): AuditEntry["items"] {
-  if (typeof after !== "object" || after === null || (resource === "order" && before)) return [];
-  const { receipts, lines, differences, variationId } = after as Fields;
-  const list = [receipts, lines, differences].find(Array.isArray) ?? (variationId ? [after] : []);
-  return (list as Fields[]).flatMap((item) => {
+  if (!isFields(after) || (resource === "order" && before)) return [];
+  const { receipts, lines, differences, variationId } = after;
+  const list: unknown[] = [receipts, lines, differences].find(Array.isArray) ?? (variationId ? [after] : []);
+  return list.filter(isFields).flatMap((item) => {
     const name =
       names[`variation:${item.variationId}`] ?? names[`line:${item.lineId ?? item.id}`] ?? names[`sku:${item.sku}`];
     return name ? [{ ...name, pieces: piecesOf(item) }] : [];
   });
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null;
 }
 
 const amounts = ["pieces", "quantity", "received", "sent", "requested", "ordered", "difference"] as const;
@@ -101,7 +105,7 @@ function piecesOf(item: Fields): number | null {
 /** The hub of the entry, if any. */
 export function hubOf({ before, after }: Stored, names: Names): AuditEntry["hub"] {
   for (const side of [after, before]) {
-    const hubId = (side as Fields | null)?.hubId;
+    const hubId = isFields(side) ? side.hubId : undefined;
     if (typeof hubId === "number") return names[`hub:${hubId}`] ?? null;
   }
   return null;

@@ -2,6 +2,7 @@ import { mostCounted, type StaffCounts } from "@tatka/contract/insight/counts";
 import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
 import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
 import { type OrderView, orderViews } from "@tatka/domain/orders/order-views";
+import { entriesOf } from "@tatka/domain/tables";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
@@ -16,7 +17,7 @@ type Rest = { [Name in Exclude<keyof StaffCounts, "orders">]: NonNullable<StaffC
 
 /** Uses the list's conditions, so that a chip and its list agree. */
 export async function countOrders(db: Database, staff: HubLimited, now: Date): Promise<OrderCounts> {
-  const views = Object.entries(orderViews) as [OrderView, (typeof orderViews)[OrderView]][];
+  const views = entriesOf(orderViews);
   const counts = views.map(([name, filter]) => {
     const found = ordersThat(staff, mutable(filter), now);
     return sql`${upTo(sql`select from customer_order o where ${found}`)} as ${sql.identifier(name)}`;

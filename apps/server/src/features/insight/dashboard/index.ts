@@ -1,6 +1,7 @@
 import { adminDashboard } from "@tatka/contract/insight/dashboard";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { holds } from "@tatka/domain/people/permission";
+import { allByName } from "../../../platform/all-by-name.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { requireStaffSession } from "../../people/staff/index.ts";
@@ -18,20 +19,17 @@ export const dashboard: Feature = {
       const { permissions, hubIds } = await requireStaffSession(db, c);
       await refreshScarce(db);
       const may = (permission: StaffPermission) => holds(permissions, permission);
-      const [holdings, sales, lowStock, waiting, cash, stock] = await Promise.all([
-        readHoldings(db, { hubIds }),
-        may("report.read") ? readSales(db, new Date()) : null,
-        may("product.read") ? readLowStock(db, { hubIds }) : null,
-        readWaiting(db, { hubIds }),
-        may("cash.read") ? readCash(db, { hubIds }) : null,
-        may("stock.read") ? readStockByHub(db, { hubIds }) : null,
-      ]);
+      const { holdings, waiting, ...figures } = await allByName({
+        holdings: readHoldings(db, { hubIds }),
+        sales: may("report.read") ? readSales(db, new Date()) : null,
+        lowStock: may("product.read") ? readLowStock(db, { hubIds }) : null,
+        waiting: readWaiting(db, { hubIds }),
+        cash: may("cash.read") ? readCash(db, { hubIds }) : null,
+        stock: may("stock.read") ? readStockByHub(db, { hubIds }) : null,
+      });
       return {
         ...holdings,
-        sales,
-        lowStock,
-        cash,
-        stock,
+        ...figures,
         orders: may("order.read") ? waiting.orders : null,
         problemsWaiting: may("problem.read") ? waiting.problems : null,
         payBack: may("refund.read") ? waiting.payBack : null,

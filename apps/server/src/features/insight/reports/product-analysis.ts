@@ -1,4 +1,5 @@
 import type { AnalysisQuery, AnalysisSection, ProductAnalysis } from "@tatka/contract/insight/reports";
+import { allByName } from "../../../platform/all-by-name.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
 import { sql } from "../../../platform/database/sql.ts";
@@ -14,18 +15,18 @@ export async function readAnalysis(db: Database, reads: SlowReads, query: Analys
   await Promise.all([refreshSales(db), refreshScarce(db)]);
   const read = <Section extends AnalysisSection>(section: Section) =>
     withRoom(reads, (tx) => sections[section](tx, query, FIRST_ROWS));
-  const [bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers, margin] = await Promise.all([
-    read("bestSellers"),
-    read("slowMovers"),
-    read("outOfStock"),
-    read("margins"),
-    read("missedSearches"),
-    read("askedFor"),
-    read("vouchers"),
-    reads.read((one) => readMargin(one, query)),
-  ]);
+  const { margin, ...found } = await allByName({
+    bestSellers: read("bestSellers"),
+    slowMovers: read("slowMovers"),
+    outOfStock: read("outOfStock"),
+    margins: read("margins"),
+    missedSearches: read("missedSearches"),
+    askedFor: read("askedFor"),
+    vouchers: read("vouchers"),
+    margin: reads.read((one) => readMargin(one, query)),
+  });
   const { from, to } = query;
-  return { from, to, ...margin, bestSellers, slowMovers, outOfStock, margins, missedSearches, askedFor, vouchers };
+  return { from, to, ...margin, ...found };
 }
 
 /** Sums over tens of thousands of products would spill to disk with the default work_mem. */

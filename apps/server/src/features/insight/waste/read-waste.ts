@@ -1,4 +1,5 @@
 import type { adminWasteReport, WasteReport } from "@tatka/contract/insight/waste";
+import { tableOf } from "@tatka/domain/tables";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
@@ -40,5 +41,5 @@ function totalsOf(rows: readonly Row[]): WasteReport["totals"] {
   const names = ["wasted", "wastedCost", "differences", "differencesCost", "received", "receivedCost"] as const;
   const added = (name: (typeof names)[number]) =>
     Math.round(rows.reduce((total, row) => total + row[name] * 100, 0)) / 100;
-  return Object.fromEntries(names.map((name) => [name, added(name)])) as WasteReport["totals"];
+  return tableOf(names, added);
 }

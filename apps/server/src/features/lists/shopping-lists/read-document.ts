@@ -48,7 +48,7 @@ export async function readDocument(
   // Created and removed here, because a killed process removes nothing.
   await using languages = await languageData();
   const { folder } = languages;
-  let read = { text: "", unsureLines: [] as number[] };
+  let read: { text: string; unsureLines: number[] } = { text: "", unsureLines: [] };
   for await (const slice of runReader(reader, bytes, { kind, languages: folder } satisfies DocumentOptions, [folder])) {
     if ("refused" in slice) throw refusalOf(slice.refused);
     if ("text" in slice) read = { text: slice.text, unsureLines: slice.unsureLines ?? [] };

@@ -2,6 +2,7 @@ import { isClosed, isUnpaid } from "@tatka/domain/orders/order-policy";
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { errorCode, fieldOf } from "../../../platform/telemetry/error-code.ts";
 import { type Attempt, type Finding, type Hint, NoAnswer } from "./gateway.ts";
 import {
   type AttemptRow,
@@ -140,6 +141,6 @@ async function endWithoutMoney(
 
 function isTakenTwice(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  const { code, constraint } = cause as { code?: string; constraint?: string };
-  return code === "23505" && /^payment_(gateway_validation|bank_transaction)_key$/.test(constraint ?? "");
+  const constraint = fieldOf(cause, "constraint") ?? "";
+  return errorCode(cause) === "23505" && /^payment_(gateway_validation|bank_transaction)_key$/.test(constraint);
 }

@@ -1,4 +1,5 @@
 import type { AdminUserDetail, userRoutes } from "@tatka/contract/people/staff-accounts";
+import { entriesOf } from "@tatka/domain/tables";
 import type { z } from "zod";
 import { recordAudit, recordChanged } from "../../../platform/database/audit.ts";
 import { isUniqueViolation } from "../../../platform/database/database-errors.ts";
@@ -91,7 +92,7 @@ async function changeRow(tx: Database, before: AccountRecord, version: number, c
     .catch(refuseTaken);
   if (rowCount !== 1) throw await recordChanged(tx, "user", before.id);
   // Notifies the old contact, as after a change by the owner, who may not have asked for this.
-  for (const [kind, value] of Object.entries({ email, phone }) as ["email" | "phone", string | null][]) {
+  for (const [kind, value] of entriesOf({ email, phone })) {
     if (before[kind] !== value) await sendMessage(tx, contactChanged(before, kind));
   }
 }

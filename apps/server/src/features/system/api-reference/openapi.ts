@@ -1,6 +1,7 @@
 import { ErrorBody, type RefusalCode, refusals } from "@tatka/contract/refusals";
 import { apiBase, costOf, keyOf, type Route, type StaffRoute, type Values } from "@tatka/contract/route";
 import { type TagKey, tagGroups, tags } from "@tatka/contract/tags";
+import { keysOf } from "@tatka/domain/tables";
 import { z } from "zod";
 import { describeOperation, securityOf } from "./describe-operation.ts";
 
@@ -42,7 +43,9 @@ export function openApiDocument(routes: readonly (Route | StaffRoute)[], contact
 function tagLists(routes: readonly Route[]): Json {
   const used = new Set(routes.map(({ feature }) => feature));
   const ofGroup = (group: string) =>
-    (Object.keys(tags) as TagKey[]).filter((key) => used.has(key) && tags[key].group === group).map((key) => tags[key]);
+    keysOf<TagKey>(tags)
+      .filter((key) => used.has(key) && tags[key].group === group)
+      .map((key) => tags[key]);
   const groups = Object.entries(tagGroups).map(([group, name]) => ({ name, tags: ofGroup(group) }));
   return {
     tags: groups.flatMap((group) => group.tags.map(({ name, description }) => ({ name, description }))),

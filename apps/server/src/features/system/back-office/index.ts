@@ -19,10 +19,12 @@ export const backOffice: Feature<WebContext & { adminPage: string }> = {
       c.header("permissions-policy", permissionsPolicy({ camera: "(self)" }));
       c.header("cache-control", "no-store");
       const { en, bn } = await readStoreNames(db);
-      const values = { __CSP_NONCE__: nonce, __STORE_EN__: String(html`${en}`), __STORE_BN__: String(html`${bn}`) };
-      return c.html(
-        adminPage.replace(/__(?:CSP_NONCE|STORE_EN|STORE_BN)__/g, (mark) => values[mark as keyof typeof values]),
-      );
+      const values = new Map([
+        ["__CSP_NONCE__", nonce],
+        ["__STORE_EN__", String(html`${en}`)],
+        ["__STORE_BN__", String(html`${bn}`)],
+      ]);
+      return c.html(adminPage.replace(/__(?:CSP_NONCE|STORE_EN|STORE_BN)__/g, (mark) => values.get(mark) ?? ""));
     });
   },
 };

@@ -1,5 +1,6 @@
 import type { SetupGap, SetupStep, SetupStepId, ShopSetup } from "@tatka/contract/content/setup";
 import { CATEGORY_LEVELS } from "@tatka/domain/catalogue/category-tree";
+import { entriesOf } from "@tatka/domain/tables";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { Config } from "../../../platform/settings/config.ts";
@@ -77,7 +78,7 @@ function step(
   isDone = true,
   count: number | null = null,
 ): SetupStep {
-  const missing = (Object.keys(needs) as SetupGap[]).filter((need) => !needs[need]);
+  const missing = entriesOf(needs).flatMap(([need, isMet]) => (isMet ? [] : [need]));
   return { id, status: missing.length > 0 ? "missing" : isDone ? "done" : "optional", missing, count };
 }
 

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { FailedJob, SystemStatus } from "@tatka/contract/system/status";
+import { allByName } from "../../../platform/all-by-name.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Config } from "../../../platform/settings/config.ts";
@@ -12,23 +13,19 @@ import { instant, momentOf } from "./moment-of.ts";
 const GONE_AFTER_SECONDS = 60;
 
 export async function readStatus(db: Database, config: Config): Promise<SystemStatus> {
-  const [jobs, failed, gateways, messageWords, servers, database, backup, freeBytes] = await Promise.all([
-    readQueue(db),
-    readFailed(db),
-    readGateways(db, config),
-    readUnusableWords(db),
-    readServers(db),
-    readDatabase(db, config),
-    lookAtBackup(db, config),
-    freeOn(config.dataDir),
-  ]);
+  const { jobs, failed, freeBytes, ...status } = await allByName({
+    jobs: readQueue(db),
+    failed: readFailed(db),
+    gateways: readGateways(db, config),
+    messageWords: readUnusableWords(db),
+    servers: readServers(db),
+    database: readDatabase(db, config),
+    backup: lookAtBackup(db, config),
+    freeBytes: freeOn(config.dataDir),
+  });
   return {
+    ...status,
     jobs: { ...jobs, failed },
-    gateways,
-    messageWords,
-    backup,
-    database,
-    servers,
     storage: { kind: config.s3 ? "s3" : "disk", freeBytes, droppedLogLines: droppedLines() },
   };
 }

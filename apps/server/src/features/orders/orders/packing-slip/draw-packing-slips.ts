@@ -64,7 +64,7 @@ function drawWhere({ document, pen, words, format }: Page, slip: PackingSlip, st
   const places = [recipient.zone, recipient.district].map((place) => (language === "bn" ? place.titleBn : place.title));
   const { deliverFrom, deliverUntil } = slip;
   const time = `${format.date(new Date(deliverFrom))}, ${dhakaClockRange(deliverFrom, deliverUntil, language)}`;
-  const facts = [
+  const facts: [string, string][] = [
     [words.to, recipient.name],
     [words.phone, recipient.phone],
     ["", [...new Set([recipient.address, ...places])].filter(Boolean).join(", ")],
@@ -73,9 +73,10 @@ function drawWhere({ document, pen, words, format }: Page, slip: PackingSlip, st
     [words.deliveryNote, recipient.deliveryNote],
     [words.when, shippingKind === "express" ? `${words.express} (${time})` : time],
     [words.customerNote, slip.note],
-  ].filter(([, value]) => value !== "") as [string, string][];
+  ];
   let y = start;
   for (const [label, value] of facts) {
+    if (value === "") continue;
     pen.write(label, { x: left, y, width: 120 }, { colour: ink.muted });
     if (label === words.map && recipient.position) document.link(left + 124, y, 160, 14, mapUrl(recipient));
     y += pen.write(value, { x: left + 124, y, width: width - 124 }, { size: 10.5, isBold: label === words.to }) + 3;
