@@ -20,6 +20,8 @@ export async function runJob(store: Store, task: string, payload: object = {}): 
 
 /** Has jobs that failed tried again now; they would wait longer after each time. */
 export async function retryJobs({ query }: Pick<Store, "query">): Promise<void> {
-  await query("update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null");
+  await query(
+    "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at => now())",
+  );
   await query("select pg_notify('jobs:insert', '{\"count\":1}')");
 }

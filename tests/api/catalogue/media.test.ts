@@ -120,7 +120,9 @@ test("a picture that cannot be decoded ends as failed, and the library says so",
     .poll(
       async () => {
         // Skips the job's backoff.
-        await store.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
+        await store.query(
+          "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where run_at > now()), run_at => now())",
+        );
         return (await library()).find(({ id }) => id === body.id)?.status;
       },
       { interval: 200 },

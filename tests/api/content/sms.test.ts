@@ -124,6 +124,8 @@ test("SMS over the hourly limit wait, and administrators are notified once", asy
   await capped.query(
     "update failed_proof set recent = array(select t - interval '1 hour' from unnest(recent) t) where subject = 'SMS'",
   );
-  await capped.query("update graphile_worker._private_jobs set run_at = now()");
+  await capped.query(
+    "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())",
+  );
   await expect.poll(() => gateway.received.length).toBe(4);
 });

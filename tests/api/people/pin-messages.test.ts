@@ -16,7 +16,10 @@ const waiting = (email: string) =>
     [email],
   );
 /** Lets the worker try again now what it would only try later. */
-const tryAgain = () => store.query("update graphile_worker._private_jobs set run_at = now() where attempts > 0");
+const tryAgain = () =>
+  store.query(
+    "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0), run_at => now())",
+  );
 const triesOf = async (id: number) => {
   const [job] = await store.query<{ attempts: number }>(
     "select attempts from graphile_worker._private_jobs where payload -> 'ids' ->> 0 = $1 and last_error is not null",

@@ -170,7 +170,7 @@ describe("a push service", () => {
       .poll(
         async () => {
           await store.query(
-            "update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null",
+            "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at => now())",
           );
           return unlucky.device.heard().length;
         },
@@ -186,7 +186,7 @@ describe("a push service", () => {
     await expect.poll(() => device.calls()).toBe(1);
     await store.query("update outgoing_push set expires_at = now() - interval '1 second'");
     await store.query(
-      "update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null",
+      "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at => now())",
     );
     await runJob(store, "delete-expired");
     expect(await waiting(id)).toBe(0);

@@ -64,9 +64,7 @@ test("a failing job leaves its values out of the log and the queue", async () =>
   await store.call("POST", "/admin/message/test", { channel: "mail", to }, await asAdministrator(store));
   type Job = { lastError: string | null };
   const failures = () =>
-    store.query<Job>(
-      `select last_error as "lastError" from graphile_worker._private_jobs where last_error is not null`,
-    );
+    store.query<Job>(`select last_error as "lastError" from graphile_worker.jobs where last_error is not null`);
   await expect.poll(async () => (await failures()).length).toBe(1);
   expect((await failures())[0]?.lastError).toMatch(/^Failed query: update outgoing_message/);
   expect((await failures())[0]?.lastError).not.toMatch(/params/);

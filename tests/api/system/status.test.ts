@@ -114,9 +114,7 @@ test("a failed job is retried once on request, and the audit log has the author"
   expect(retried.body.jobs.givenUp).toBe(0);
   await expect.poll(() => mail.received.map(({ to }) => to)).toContain("two@shop.example");
   // The worker removes a job a moment after it is done.
-  await expect
-    .poll(() => store.query("select from graphile_worker._private_jobs where id = any ($1)", [ids]))
-    .toEqual([]);
+  await expect.poll(() => store.query("select from graphile_worker.jobs where id = any ($1)", [ids])).toEqual([]);
   expect((await store.call("POST", "/admin/status/retry", { ids }, operator.headers)).status).toBe(404);
   expect(await store.query("select account_id from audit_entry where resource = 'status'")).toEqual([
     { account_id: operator.id },

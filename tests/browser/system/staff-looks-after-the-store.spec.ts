@@ -27,7 +27,7 @@ async function signIn(page: Visitor): Promise<void> {
 test("staff see a failed job with its error, retry it, and read it in Bangla on a phone", async () => {
   await store.query("select graphile_worker.add_job('deliver-message', '{\"ids\": \"none\"}', max_attempts => 1)");
   await expect
-    .poll(() => store.query("select 1 from graphile_worker._private_jobs where last_error is not null"))
+    .poll(() => store.query("select 1 from graphile_worker.jobs where last_error is not null"))
     .toHaveLength(1);
   const page = await aVisitor({ viewport: { width: 360, height: 800 } });
   await signIn(page);
