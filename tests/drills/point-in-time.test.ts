@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { run } from "../harness/database/database-server.ts";
 import { hasBackrest, openArchivedServer } from "../harness/machines/backrest.ts";
 
-describe.skipIf(!hasBackrest)("a database archived as our samples for pgBackRest say", () => {
+describe.skipIf(!hasBackrest)("a database archived with our samples for pgBackRest", () => {
   let server: Awaited<ReturnType<typeof openArchivedServer>>;
   beforeAll(async () => {
     server = await openArchivedServer();

@@ -24,7 +24,7 @@ test("tests are ordered by how near the changed file is, then by the same featur
   ]);
 });
 
-test("a test that starts the whole server is not affected by every feature, but by a change of the composing file", () => {
+test("a test that starts the server is affected by its composing file, and not by every feature", () => {
   const names = (changed: string) => affectedTests(graph, [changed], isTest).map(({ file }) => file);
   expect(names(cart)).not.toContain("tests/api/people/login.test.ts");
   expect(names("apps/server/src/app.ts")).toContain("tests/api/people/login.test.ts");
@@ -46,7 +46,7 @@ test("the nearest tests that fit into the time run, and a changed test always do
   expect(names(10)).toEqual([["changed"], ["short", "long", "far"]]);
 });
 
-test("a test calls the routes whose URLs it names, in any case and with values filled in", () => {
+test("a test is linked to the routes whose URLs it names, in any case and with values filled in", () => {
   const routes = declaredRoutes(
     "orders/cart.ts",
     'path: "/shoppingCart/myCart", … path: "/order/{orderNumber}/cancel"',

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 const script = fileURLToPath(new URL("../../scripts/check-imports.mjs", import.meta.url));
 const homes = ["apps/server/src/features", "apps/storefront/app/features", "apps/admin/src/resources"];
 
-test.each(homes)("in %s, features that meet through their index are fine", (home) => {
+test.each(homes)("in %s, features may import each other's index", (home) => {
   const tree = {
     [`${home}/orders/cart/index.ts`]: 'export { add } from "./add.ts";',
     [`${home}/orders/cart/add.ts`]: "export const add = 1;",
@@ -17,7 +17,7 @@ test.each(homes)("in %s, features that meet through their index are fine", (home
   expect(complaints(tree)).toEqual([]);
 });
 
-test.each(homes)("in %s, a way round an index is found", (home) => {
+test.each(homes)("in %s, an import past the index is found", (home) => {
   const tree = {
     [`${home}/orders/cart/add.ts`]: "export const add = 1;",
     [`${home}/orders/checkout/pay.ts`]: 'import { add } from "../cart/add.ts";\nexport const total = add;',
@@ -27,7 +27,7 @@ test.each(homes)("in %s, a way round an index is found", (home) => {
   ]);
 });
 
-test.each(homes)("in %s, a circle of features by value is found", (home) => {
+test.each(homes)("in %s, a cycle of features by value is found", (home) => {
   const tree = {
     [`${home}/orders/cart/index.ts`]: 'export { add } from "./add.ts";\nexport const empty = 0;',
     [`${home}/orders/cart/add.ts`]: 'import { total } from "../checkout/index.ts";\nexport const add = total;',
@@ -43,7 +43,7 @@ test.each([
   'import type { Pay } from "../checkout/index.ts";\nexport type Add = Pay;',
   'export type { Pay as Add } from "../checkout/index.ts";',
   'export type Add = import("../checkout/index.ts").Pay;',
-])("a circle of features by type is found: %s", (add) => {
+])("a cycle of features by type is found: %s", (add) => {
   const home = "apps/storefront/app/features";
   const tree = {
     [`${home}/orders/cart/index.ts`]: "export type Empty = 0;",
@@ -54,7 +54,7 @@ test.each([
   expect(complaints(tree)).toEqual([expect.stringContaining("a circle of features")]);
 });
 
-test("a circle of files inside a feature is found, by type and when one is fetched later", () => {
+test("a cycle of files inside a feature is found, by type and by dynamic import", () => {
   const home = "apps/admin/src/resources/people/users";
   expect(
     complaints({
@@ -66,7 +66,7 @@ test("a circle of files inside a feature is found, by type and when one is fetch
   ).toEqual([expect.stringContaining("a circle of files"), expect.stringContaining("a circle of files")]);
 });
 
-test("a page may read what is made of all descriptors, and only their list names them", () => {
+test("a page may read what is built from all descriptors, and only their list names them", () => {
   const home = "apps/admin/src/resources/people/users";
   const tree = {
     [`${home}/resource.ts`]: 'export const load = () => import("./page.tsx");',
@@ -94,7 +94,7 @@ test("platform code does not import features", () => {
   ]);
 });
 
-test("a dialog that is fetched later may be named by its file, and still counts in a circle", () => {
+test("a lazy-loaded dialog may be imported by its file, and still counts in a cycle", () => {
   const home = "apps/storefront/app/features";
   const tree = {
     [`${home}/orders/drawer/drawer.tsx`]: 'export { add } from "../cart/index.ts";',

@@ -12,7 +12,7 @@ import { composeServices, deploy, filledIn, readSample } from "../harness/machin
 const work = mkdtempSync(join(tmpdir(), "tatka-deploy-"));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-test("the compose file has all parts, and the store accepts the environment it is given", () => {
+test("the compose file has all services, and the store accepts its environment", () => {
   const services = composeServices();
   expect(Object.keys(services)).toEqual([
     ...["database", "storage", "bucket", "migrate", "web-1", "web-2", "worker", "backup", "proxy"],
@@ -31,7 +31,7 @@ test("the compose file has all parts, and the store accepts the environment it i
   expect([...sample].map(([, name]) => name).sort()).toEqual([...asked].sort());
 });
 
-test("the backup of compose runs, and holds the database and the files of the storage", () => {
+test("the backup of compose runs, and contains the database and the stored files", () => {
   const { backup, storage, "web-1": web } = composeServices();
   const [script = ""] = [backup?.command].flat();
   expect(spawnSync("/bin/bash", ["-n", "-c", script.replaceAll("$$", "$")]).status).toBe(0);
@@ -48,7 +48,7 @@ function filled(value: string): string {
   return value.replace(/\$\{(\w+):\?\}/g, "secret");
 }
 
-test("the sample for Patroni keeps what was acknowledged on two machines", () => {
+test("the sample for Patroni keeps acknowledged commits on two machines", () => {
   const { bootstrap } = parse(readSample("patroni/patroni.yml")) as {
     bootstrap: { dcs: { ttl: number; loop_wait: number; retry_timeout: number; synchronous_mode: boolean } };
   };
@@ -118,7 +118,7 @@ test.skipIf(!existsSync(promtool))("Prometheus accepts its settings and the aler
   expect(status).toBe(0);
 });
 
-test("the samples for Patroni and pgBackRest are of one server, and archive in the same way", () => {
+test("the samples for Patroni and pgBackRest configure the same server and archive", () => {
   const patroni = parse(readSample("patroni/patroni.yml")) as {
     bootstrap: { dcs: { postgresql: { parameters: Record<string, string | number> } } };
     postgresql: { data_dir: string; create_replica_methods: string[]; pgbackrest: { command: string } };

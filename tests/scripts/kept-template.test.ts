@@ -29,7 +29,7 @@ async function place(key: string, target: string, whileMade: () => Promise<void>
   return readFileSync(join(folder, target, "deep/file"), "utf8");
 }
 
-test("a second run gets a copy of what the first has made", async () => {
+test("a second run gets a copy of the first run's template", async () => {
   expect(await place("a", "first")).toBe("made 1");
   writeFileSync(join(folder, "first/deep/file"), "changed by the first run");
   expect(await place("a", "second")).toBe("made 1");
@@ -53,13 +53,13 @@ test("two concurrent runs both get a complete folder, and one is kept", async ()
   expect(await place("a", "third")).toBe("made 2");
 });
 
-test("a run leaves the draft of another run alone", async () => {
+test("a run does not touch another run's unfinished template", async () => {
   mkdirSync(join(below, "b.draft-of-another"));
   await place("a", "first");
   expect(readdirSync(below).sort()).toEqual(["a", "b.draft-of-another"]);
 });
 
-test("the key covers every file that the template is made from, and changes every four hours", () => {
+test("the key covers every input file of the template, and changes every four hours", () => {
   const reached = new Set(["tests/harness/database/template.ts"]);
   for (const file of reached) for (const next of importedFiles(file)) reached.add(next);
   const uncovered = [...reached].filter(

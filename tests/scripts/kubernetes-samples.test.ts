@@ -20,7 +20,7 @@ const kinds: Record<string, (manifest: never) => { validate(): void }> = {
   "v1 Service": (manifest) => new Service(manifest),
 };
 
-test("every manifest fits the schema of Kubernetes", () => {
+test("every manifest matches the schema of Kubernetes", () => {
   expect(manifests).toHaveLength(7);
   for (const manifest of manifests) validate(manifest);
   const [web] = manifests.filter(({ kind }) => kind === "Deployment");
@@ -33,7 +33,7 @@ function validate(manifest: Manifest): void {
   model(manifest as never).validate();
 }
 
-test("each release has a migration of its own, which runs although an older one has run", () => {
+test("each release has a separate migration job, which runs although an older one has run", () => {
   const jobsOf = (release: string) => manifestsOf(release).filter(({ kind }) => kind === "Job");
   const [older, newer] = [jobsOf("1"), jobsOf("2")].map((jobs) => jobs.map(({ metadata }) => metadata.name));
   expect(older).toHaveLength(1);
@@ -41,14 +41,14 @@ test("each release has a migration of its own, which runs although an older one 
   expect(JSON.stringify(manifestsOf("2"))).not.toContain("tatka:latest");
 });
 
-test("only the migration job knows the role that owns the schema", () => {
+test("only the migration job knows the owner role of the schema", () => {
   const knowing = manifests.filter((manifest) =>
     JSON.stringify(manifest).includes('"secretRef":{"name":"tatka-migrate"}'),
   );
   expect(knowing.map(({ kind }) => kind)).toEqual(["Job"]);
 });
 
-test("every selector finds the pods it means", () => {
+test("every selector matches the intended pods", () => {
   for (const { kind, spec } of manifests.filter(({ kind }) => kind === "Deployment")) {
     expect(spec.template?.metadata.labels, kind).toMatchObject(spec.selector?.matchLabels ?? {});
   }
@@ -58,7 +58,7 @@ test("every selector finds the pods it means", () => {
   expect(web?.spec.replicas).toBeGreaterThan(budget?.spec.minAvailable ?? 9);
 });
 
-test("every pod runs without rights on a root that it cannot write, with bounds and a stop that is long enough", () => {
+test("every pod is unprivileged with a read-only root, resource limits and a sufficient grace period", () => {
   for (const { metadata, kind, spec } of manifests.filter(({ spec }) => spec.template)) {
     const pod = spec.template?.spec;
     expect(pod?.securityContext.runAsNonRoot, metadata.name).toBe(true);

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { escaped } from "../../scripts/latin-source.mjs";
 
-test("a program says the same with its letters escaped, in ASCII alone", () => {
+test("escaping letters keeps a program's meaning, in ASCII only", () => {
   const code = `
     const নাম = "টাটকা";
     const joined = [নাম, \`\${নাম} 🥭 ৳\`, /^[ক-হ]/u.test("চাল"), /🥭/u.test("🥭"), { "দাম": '৫০' }["দাম"]];

@@ -40,7 +40,7 @@ test("only the policy compares states of orders", () => {
   expect(found).toEqual([]);
 });
 
-test("the reports leave out of what was ordered exactly what the policy leaves out", () => {
+test("the reports exclude the same states as the policy", () => {
   const unsold = unsoldStatuses.map((status) => `'${status}'`).join(", ");
   const routines = globSync("packages/database/routines/insight/*.sql", { cwd: root });
   const said = routines.flatMap((file) => [

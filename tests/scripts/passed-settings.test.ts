@@ -16,14 +16,14 @@ test.each([
   ["web-2", ["JOBS"]],
   ["worker", []],
   ["migrate", ["MIGRATE_DATABASE_URL"]],
-])("compose passes every setting on to %s, except those that follow from its own file", (name, own) => {
+])("compose passes all settings to %s, except those defined in its own file", (name, own) => {
   const { environment = {}, env_file } = composeServices()[name] ?? {};
   // Raw, so that "Shop <a@b>" and "$" survive.
   const isRead = env_file?.some(({ path, format }) => path === "tatka.env" && format === "raw");
   expect(notPassedOn({ ...(isRead ? given : {}), ...environment })).toEqual([...decidedByCompose, ...own].sort());
 });
 
-test("only the migration and the backup of compose know the role that owns the schema", () => {
+test("only the migration and the backup of compose know the owner role of the schema", () => {
   const knowing = Object.entries(composeServices()).filter(([, service]) =>
     /OWNS_PASSWORD/.test(JSON.stringify(service)),
   );
@@ -39,7 +39,7 @@ test.each([
   ["tatka-web", ["JOBS", "METRICS_HOST", "METRICS_PORT"]],
   ["tatka-worker", ["METRICS_HOST", "METRICS_PORT"]],
   ["tatka-migrate-7", []],
-])("Kubernetes passes every setting on to %s, except those that follow from its own manifest", (name, own) => {
+])("Kubernetes passes all settings to %s, except those defined in its own manifest", (name, own) => {
   const [container] =
     manifestsOf("7").find(({ metadata }) => metadata.name === name)?.spec.template?.spec.containers ?? [];
   const isRead = container?.envFrom.some(({ secretRef }) => secretRef.name === "tatka");
@@ -52,6 +52,6 @@ test.each([
   ["tatka.service", "Environment=SETTINGS_FILE=/etc/tatka/tatka.env "],
   ["tatka-worker.service", "Environment=SETTINGS_FILE=/etc/tatka/tatka.env "],
   ["tatka-backup.service", "EnvironmentFile=/etc/tatka/tatka.env\n"],
-])("systemd passes every setting on to %s", (unit, line) => {
+])("systemd passes all settings to %s", (unit, line) => {
   expect(readSample(`systemd/${unit}`)).toContain(`\n${line}`);
 });

@@ -6,7 +6,7 @@ const cart = { project: "api", file: "cart.test.ts", seconds: 12.34 };
 const orders = { project: "api", file: "orders.test.ts", seconds: 107.96 };
 const walk = { project: "browser", file: "walk.spec.ts", seconds: 60 };
 
-test("the slowest files come first, then what each project took", () => {
+test("the slowest files come first, then the time of each project", () => {
   expect(describeDurations([quick, cart, orders, walk])).toEqual([
     "Slowest files:",
     "   108.0 s  orders.test.ts",
@@ -33,6 +33,6 @@ test("ten files are named by default, and all are counted", () => {
   ]);
 });
 
-test("a run without files says so without failing", () => {
+test("a run without files is reported without failing", () => {
   expect(describeDurations([])).toEqual(["Slowest files:", "Projects:"]);
 });

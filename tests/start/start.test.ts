@@ -49,8 +49,8 @@ describe("npm start", () => {
   });
 });
 
-describe("npm start refuses in one clear line", () => {
-  test("a port that is taken", { timeout: patienceMs }, async () => {
+describe("npm start refuses with one clear line", () => {
+  test("a used port", { timeout: patienceMs }, async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
@@ -81,14 +81,14 @@ describe("npm start refuses in one clear line", () => {
     expect((await fetch(`${store.url}/readyz`)).status).toBe(200);
   });
 
-  test("a DATABASE_URL that leads nowhere", { timeout: patienceMs }, async () => {
+  test("an unreachable DATABASE_URL", { timeout: patienceMs }, async () => {
     const port = await freePort();
     const line = await refusal({ env: { DATABASE_URL: `postgresql://tatka:a-secret@127.0.0.1:${port}/tatka` } });
     expect(line).toContain("DATABASE_URL");
     expect(line).not.toContain("a-secret");
   });
 
-  test("a database that a newer release has changed so that this one cannot run on it", {
+  test("a database that a newer release has made incompatible", {
     timeout: patienceMs,
   }, async () => {
     await inDatabase(

@@ -42,7 +42,7 @@ test("a preview says what would change, and changes nothing", async () => {
   expect(await everything(store)).toEqual(before);
 });
 
-test("every kind of change is undone to the poisha", () =>
+test("every kind of change can be undone exactly", () =>
   changeAndUndo(store, proof, { ids: Array.from({ length: 20 }, (_, index) => 100 + index) }, 20));
 
 test("the store shows new prices at once, and the old ones after an undo", async () => {
@@ -53,7 +53,7 @@ test("the store shows new prices at once, and the old ones after an undo", async
   expect(await shownPrice("plain-paratha")).toBe(was);
 });
 
-test("a region with a price of its own changes with the others, and joins the sale", async () => {
+test("a region's own price changes with the others, and joins the sale", async () => {
   const [{ id } = { id: 0 }] = await prices([3]);
   await store.query("delete from regional_price where variation_id = $1", [id]);
   await store.query("delete from flash_sale_item where variation_id = $1", [id]);
@@ -76,7 +76,7 @@ test("a region with a price of its own changes with the others, and joins the sa
   expect((await read()).map(({ sale_poisha }) => sale_poisha)).toEqual(["10000", "20000"]);
 });
 
-test("rows that cannot change are refused, and the rest change", async () => {
+test("rows that cannot change are refused, and the others change", async () => {
   const [first, second] = await prices([10, 11]);
   await store.query("update variation set regular_price_poisha = 600, sale_price_poisha = null where id = $1", [
     first?.id,
@@ -99,7 +99,7 @@ test("rows that cannot change are refused, and the rest change", async () => {
   expect(dearer.body.refusals[0]).toMatchObject({ problem: "sale_above_regular" });
 });
 
-test("stock never goes below what customers were promised", async () => {
+test("stock never goes below the reserved pieces", async () => {
   const [level] = await store.query<{ variation_id: number; hub_id: number }>(
     `update stock set on_hand = 10, reserved = 4 where (variation_id, hub_id) in
      (select s.variation_id, s.hub_id from stock s join variation v on v.id = s.variation_id where v.product_id = 20 limit 1)
@@ -123,7 +123,7 @@ test("stock never goes below what customers were promised", async () => {
   expect(kept?.on_hand).toBeGreaterThanOrEqual(8);
 });
 
-test("an undo leaves alone what was changed since, and lists it", async () => {
+test("an undo skips what was changed since, and lists it", async () => {
   const before = await prices([30, 31]);
   const { body } = await apply({ ids: [30, 31] }, { kind: "price", by: "percent", value: 10 });
   const touched = before[0]?.id;
@@ -140,7 +140,7 @@ test("an undo leaves alone what was changed since, and lists it", async () => {
   expect([again.status, again.body.code]).toEqual([409, "bulk.already_undone"]);
 });
 
-test("asked twice at once with the same key, it changes once", async () => {
+test("a repeated key changes once, also concurrently", async () => {
   const [before] = await prices([40]);
   const key = randomUUID();
   const change = { kind: "price", by: "amount", value: 10 };
@@ -149,14 +149,14 @@ test("asked twice at once with the same key, it changes once", async () => {
   expect((await prices([40]))[0]?.regular).toBe((before?.regular ?? 0) + 1_000);
 });
 
-test("two changes at once both count", async () => {
+test("two concurrent changes both apply", async () => {
   const before = await prices([41, 42, 43]);
   const change = { kind: "price", by: "amount", value: 1 };
   await Promise.all([apply({ ids: [41, 42, 43] }, change), apply({ ids: [43, 42, 41] }, change)]);
   expect(await prices([41, 42, 43])).toEqual(before.map((row) => ({ ...row, regular: row.regular + 200 })));
 });
 
-test("a product form that is open meanwhile gets a conflict", async () => {
+test("an open product form gets a conflict", async () => {
   const read = async () =>
     (await store.call<{ version: number }>("GET", "/admin/product/50", undefined, proof)).body.version;
   const version = await read();
@@ -164,7 +164,7 @@ test("a product form that is open meanwhile gets a conflict", async () => {
   expect(await read()).toBe(version + 1);
 });
 
-test("all that match a filter are chosen, with everything below a category", async () => {
+test("a filter selects all its matches, including subcategories", async () => {
   const [top] = await store.query<{ id: number; products: number }>(
     `select t.id, count(*)::int as products from category t join category m on m.parent_id = t.id
      join category l on l.parent_id = m.id join product p on p.category_id = l.id
@@ -192,14 +192,14 @@ test.each([
   expect((await preview({ ids: [1] }, change)).status).toBe(400);
 });
 
-test("a category or a hub that is not there is refused, as is a choice that is none or two", async () => {
+test("an unknown category or hub is refused, and so is a selection of nothing or of both kinds", async () => {
   expect((await preview({ ids: [1] }, { kind: "category", categoryId: 99_999 })).status).toBe(404);
   expect((await preview({ ids: [1] }, { kind: "stock", hubId: 99_999, by: "set", value: 1 })).status).toBe(404);
   expect((await preview({}, { kind: "end_sale" })).status).toBe(400);
   expect((await preview({ ids: [1], filter: {} }, { kind: "end_sale" })).status).toBe(400);
 });
 
-test("staff who may only read see what was done, and change nothing", async () => {
+test("staff with read permission see past changes and change nothing", async () => {
   const reader = await aStaffMember(store, ["product.read"]);
   const body = { key: randomUUID(), selection: { ids: [1] }, change: { kind: "end_sale" } };
   expect((await store.call("POST", path, body, reader.headers)).status).toBe(403);

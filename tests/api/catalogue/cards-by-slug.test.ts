@@ -7,7 +7,7 @@ const cards = (slugs: string, region = "dhaka") =>
   store.call<Product[] & { code: string }>("GET", `/productCard?slugs=${slugs}&region=${region}`);
 const slugsOf = (products: Product[]) => products.map(({ slug }) => slug);
 
-test("cards come in the order of their slugs, each once, without what is hidden or unknown", async () => {
+test("cards are returned in the order of their slugs, each once, without hidden or unknown ones", async () => {
   await store.query("update product set status = 'hidden' where slug = 'laban'");
   const { status, body } = await cards("tok-doi,no-such-thing,laban,mishti-doi,tok-doi");
   expect(status).toBe(200);
@@ -25,7 +25,7 @@ test("a previous slug still finds the product, with the region's current price",
   expect((await cards("greek-style", "ctg")).body[0]?.variations[0]?.regularPrice).toBe(123);
 });
 
-test("more than twenty, or what is no slug, is refused", async () => {
+test("more than twenty slugs, or an invalid one, are refused", async () => {
   const many = Array.from({ length: 21 }, (_, place) => `product-${place}`).join();
   for (const slugs of [many, "../etc", "A%20B", "x".repeat(3_000)]) expect((await cards(slugs)).status).toBe(400);
 });

@@ -5,7 +5,7 @@ import { sharedStore } from "../../harness/store.ts";
 const store = await sharedStore();
 
 test.each(["dhaka", "ctg"])(
-  "every card of a list, and every twentieth product, is what the contract says, in %s",
+  "all cards of a list, and every twentieth product, match the contract, in %s",
   { timeout: 120_000 },
   (region) => expectStrictCards(store, region, 20),
 );

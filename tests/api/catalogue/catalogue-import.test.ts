@@ -45,7 +45,7 @@ const known = async (place: number) => {
   return row;
 };
 
-test("the table says what is sold by weight, and makes it so", async () => {
+test("an import sets which products are sold by weight", async () => {
   const one = await known(20);
   const run = await dryRun(
     csv([
@@ -76,7 +76,7 @@ test("the table says what is sold by weight, and makes it so", async () => {
   expect(bad).toMatchObject({ changed: 0, bad: 1 });
 });
 
-test("a dry run says what would change and changes nothing; applied, the store shows it at once", async () => {
+test("a dry run shows the changes without making them; applied, they are on the store at once", async () => {
   const [one, two] = [await known(0), await known(10)];
   await store.request(`/product/${one.slug}`);
   const file = csv([
@@ -119,7 +119,7 @@ test("a dry run says what would change and changes nothing; applied, the store s
   expect(entries).toMatchObject([{ after: { applied: 1, bad: 2 } }]);
 });
 
-test("new products arrive with their variations, in the list, in search and on their own page", async () => {
+test("new products are imported with their variations, and are in lists, search and on their page", async () => {
   const run = await dryRun(
     csv([
       heading,
@@ -145,7 +145,7 @@ test("new products arrive with their variations, in the list, in search and on t
   expect((await store.request("/product/zorbafruit")).status).toBe(200);
 });
 
-test("a hostile file harms nothing, and its good rows are kept", async () => {
+test("a hostile file does no harm, and its valid rows are imported", async () => {
   const [good, other] = [await known(30), await known(300)];
   const html = "<script>alert(1)</script>";
   const run = await dryRun(
@@ -199,7 +199,7 @@ test("a hostile file harms nothing, and its good rows are kept", async () => {
   expect(tableOf(await exported("csv")).flat()).toContain("'=1+1");
 });
 
-test("semicolons, a mark in front and columns in any order are read; unknown columns are named", async () => {
+test("semicolons, a byte order mark and columns in any order are read; unknown columns are named", async () => {
   const one = await known(40);
   const run = await dryRun(
     `\uFEFF${csv(
@@ -233,7 +233,7 @@ test("changes made after the dry run are kept and reported", async () => {
   expect(kept).toEqual({ regular_price_poisha: "222200" });
 });
 
-test("stock below what customers were promised is refused", async () => {
+test("stock below the reserved pieces is refused", async () => {
   const one = await known(60);
   await store.query("update stock set on_hand = 10, reserved = 6 where variation_id = $1", [one.id]);
   const run = await dryRun(
@@ -245,7 +245,7 @@ test("stock below what customers were promised is refused", async () => {
   expect(await rows(run.id, "bad")).toMatchObject([{ problems: [{ code: "below_reserved", detail: "6" }] }]);
 });
 
-test("staff who may not create add nothing by a file, and staff who may only read cannot upload", async () => {
+test("staff without create permission cannot add products by a file, and read-only staff cannot upload", async () => {
   const editor = await aStaffMember(store, ["product.read", "product.update"]);
   const one = await known(70);
   const asEditor = importer(store.request, editor.headers);

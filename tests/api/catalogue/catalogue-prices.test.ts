@@ -24,7 +24,7 @@ const priced = (region: string) =>
     [region],
   );
 
-test.each(["dhaka", "ctg"])("in %s every card shows the price and stock that the tables say", async (region) => {
+test.each(["dhaka", "ctg"])("in %s every card has the price and stock of the tables", async (region) => {
   const truth = await store.query<{ id: number; sale: number; regular: number; available: number }>(
     `select cp.variation_id as id, cp.sale_poisha / 100.0::float8 as sale, cp.regular_poisha / 100.0::float8 as regular,
        least(coalesce(rs.available, 0), 20) as available
@@ -41,7 +41,7 @@ test.each(["dhaka", "ctg"])("in %s every card shows the price and stock that the
   }
 });
 
-test.each(["dhaka", "ctg"])("in %s lists by price and by discount are in the tables' order", async (region) => {
+test.each(["dhaka", "ctg"])("in %s lists by price and by discount are sorted as the tables are", async (region) => {
   const truth = await priced(region);
   expect(slugsOf(await everything(`sort=priceAsc&region=${region}`))).toEqual(slugsOf(truth));
   expect(slugsOf(await everything(`sort=priceDesc&region=${region}`))).toEqual(slugsOf(truth).reverse());
@@ -50,7 +50,7 @@ test.each(["dhaka", "ctg"])("in %s lists by price and by discount are in the tab
   expect(saved).toEqual(saved.toSorted((a, b) => b - a));
 });
 
-test("a category by price takes in all below it, page by page, filters included", async () => {
+test("a category sorted by price includes all descendants, with paging and filters", async () => {
   const below = ["rupchanda-whole", "hilsa-eggs", "golda-prawn-large"];
   const pages = await Promise.all(
     [1, 2, 3].map((page) => list(`category=fish-seafood&sort=priceAsc&take=12&page=${page}`)),
@@ -68,7 +68,7 @@ test("a category by price takes in all below it, page by page, filters included"
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 
-test("a sale begins and ends with the clock, without anybody writing", async () => {
+test("a sale begins and ends by the clock, without a write", async () => {
   const cheapest = async () => (await list("sort=priceAsc&take=1")).items[0]?.slug;
   expect(await cheapest()).not.toBe("golda-prawn-large");
   await store.query(
@@ -84,7 +84,7 @@ test("a sale begins and ends with the clock, without anybody writing", async () 
   await expect.poll(cheapest).not.toBe("golda-prawn-large");
 });
 
-test("a regional price counts in its region only, and goes when it is deleted", async () => {
+test("a regional price applies in its region only, until it is deleted", async () => {
   const first = async (region: string) => (await list(`sort=priceAsc&take=1&region=${region}`)).items[0]?.slug;
   await store.query(
     `insert into regional_price (variation_id, region_code, regular_price_poisha)
@@ -130,14 +130,14 @@ const flat = ({ brands, tags, storage, attributes, inStock, onOffer, price }: Pr
     ["max ", Math.round((price?.max ?? 0) * 100)],
   ]);
 
-test("counts are what counting every row gives", async () => {
+test("filter counts equal a count of all rows", async () => {
   expect(flat(await facets("region=dhaka"))).toEqual(await counted("true"));
   const below = `p.category_id in (select c.id from category c join category m on m.id = c.parent_id
     join category t on t.id = m.parent_id where t.slug = 'meat-fish')`;
   expect(flat(await facets("region=dhaka&category=meat-fish"))).toEqual(await counted(below));
 });
 
-test("each filter's choices are counted as if that filter were not set", async () => {
+test("the choices of a filter are counted without that filter", async () => {
   const himrekha = "p.brand_id = (select id from brand where slug = 'himrekha')";
   const both = flat(await facets("region=dhaka&brand=himrekha&storage=frozen"));
   const [frozen, branded, all] = [
@@ -175,7 +175,7 @@ test("cards follow changed brands, pictures, units, tags and titles", async () =
   expect(slugsOf(body.tags)).toContain("brand-new");
 });
 
-test("a product without variations is listed, but not by price, and a new variation brings it in", async () => {
+test("a product without variations is listed, but not by price, until it gets a variation", async () => {
   await store.query(
     `insert into product (slug, title_en, title_bn, storage, shelf_life_days, brand_id, category_id, popularity)
      select 'plain-nothing', 'Nothing', 'কিছু না', 'ambient', 9, brand_id, category_id, 9999 from product where slug = 'cloves'`,
@@ -196,7 +196,7 @@ test("a product without variations is listed, but not by price, and a new variat
 });
 
 test.each(["sort=priceAsc", "sort=priceDesc", "sort=discount", "sort=newest&offer=today", "sort=popular&minPrice=1"])(
-  "%s takes every other filter, and a page far beyond the last",
+  "%s works with all other filters, and so does a page beyond the last",
   async (query) => {
     const filters = ["brand=himrekha", "tag=iftar", "storage=frozen", "inStock=true", "offer=flash", "maxPrice=500"];
     for (const filter of [

@@ -28,7 +28,7 @@ const [sample] = await store.query<{ slug: string; brand_id: number; category: s
 );
 if (!sample) throw new Error("no product");
 
-test("a brand is created, renamed on the store at once, and not deleted while products use it", async () => {
+test("a brand can be added and renamed at once, and not deleted while products use it", async () => {
   const made = await call<AdminBrand>("POST", "/brand", { title: "Padma", titleBn: "পদ্মা", slug: "padma" });
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ title: "Padma", titleBn: "পদ্মা", slug: "padma", about: "", products: 0 });
@@ -48,7 +48,7 @@ test("a brand is created, renamed on the store at once, and not deleted while pr
   expect([kept.status, kept.body.code]).toEqual([409, "record.in_use"]);
 });
 
-test("a tag and a unit are seen with the products that carry them, and cannot be deleted from under them", async () => {
+test("tags and units show the products that use them, and cannot be deleted while in use", async () => {
   const [carried] = await store.query<{ tag: string; uom: string }>(
     `select t.title as tag, u.title as uom from product p join product_tag pt on pt.product_id = p.id
      join tag t on t.id = pt.tag_id join variation v on v.product_id = p.id join uom u on u.id = v.uom_id
@@ -72,7 +72,7 @@ test("a tag and a unit are seen with the products that carry them, and cannot be
   expect((await call("POST", "/uom", { title: "Pouch" })).body.code).toBe("record.taken");
 });
 
-test("the values of an attribute are kept together with it", async () => {
+test("the values of an attribute are saved with it", async () => {
   const { body: made } = await call<AdminAttribute>("POST", "/attribute", {
     title: "Spice",
     values: [{ title: "Mild" }, { title: "Hot" }],
@@ -100,7 +100,7 @@ test("the values of an attribute are kept together with it", async () => {
   expect(twins.body.code).toBe("record.taken");
 });
 
-test("a Bangla page shows tags and attributes in Bangla, and in the other language until staff write it", async () => {
+test("a Bangla page shows tags and attributes in Bangla, or in English until staff translate them", async () => {
   const { body: tag } = await call<AdminTag>("POST", "/tag", { title: "Monsoon pick", slug: "monsoon-pick" });
   const { body: made } = await call<AdminAttribute>("POST", "/attribute", {
     title: "Harvest",
@@ -150,7 +150,7 @@ const category = async (slug: string) => {
 const move = (moved: AdminCategory, to: { parentId: number | null; index: number }) =>
   call<AdminCategory>("POST", `/category/${moved.id}/move`, { version: moved.version, ...to });
 
-test("the tree reads from top to bottom, and counts what is below", async () => {
+test("the tree is returned from top to bottom, with counts of descendants", async () => {
   const { body } = await call<List<AdminCategory>>("GET", "/category");
   expect(body.total).toBe(75);
   const seen = new Set<number>();
@@ -162,7 +162,7 @@ test("the tree reads from top to bottom, and counts what is below", async () => 
   expect(departments.reduce((sum, { products }) => sum + products, 0)).toBe(492);
 });
 
-test("a category is made below another, seen in the store, renamed, hidden and deleted", async () => {
+test("a category can be added below another, renamed, hidden and deleted", async () => {
   const above = await category(sample.middle);
   const words = { title: "Winter Pitha", titleBn: "শীতের পিঠা", slug: "winter-pitha" };
   const { status, body: made } = await call<AdminCategory>("POST", "/category", { ...words, parentId: above.id });
@@ -196,7 +196,7 @@ test("a category is made below another, seen in the store, renamed, hidden and d
   expect((await call("DELETE", `/category/${made.id}`)).status).toBe(204);
 });
 
-test("a category with a new slug is found at its old one, until another category takes that", async () => {
+test("an old slug of a category redirects, until another category takes it", async () => {
   const before = await category(sample.category);
   const change = (slug: string, version: number) =>
     call<AdminCategory>("PATCH", `/category/${before.id}`, { version, slug });
@@ -254,7 +254,7 @@ test("a moved category takes its products along, and the store shows the new pat
   expect([stale.status, stale.body.code]).toEqual([409, "record.changed"]);
 });
 
-test("a subtree that would be deeper than three levels, or lie below itself, stays where it is", async () => {
+test("a subtree that would be too deep, or below itself, is not moved", async () => {
   const { body } = await call<List<AdminCategory>>("GET", "/category");
   const [first, second] = body.items.filter(({ level }) => level === 1);
   const below = body.items.find(({ parentId }) => parentId === first?.id);
@@ -264,7 +264,7 @@ test("a subtree that would be deeper than three levels, or lie below itself, sta
   expect((await call<List<AdminCategory>>("GET", "/category")).body.items).toEqual(body.items);
 });
 
-test("two editors who move two categories into each other make no circle", async () => {
+test("two editors who move two categories into each other create no cycle", async () => {
   const make = async (name: string) =>
     (await call<AdminCategory>("POST", "/category", { title: name, titleBn: name, slug: name })).body;
   for (let round = 0; round < 5; round += 1) {
@@ -279,7 +279,7 @@ test("two editors who move two categories into each other make no circle", async
   expect(body.total).toBe(85);
 });
 
-test.each(["brand", "tag", "uom", "attribute", "category"] as const)("%s is only for those who may", async (kind) => {
+test.each(["brand", "tag", "uom", "attribute", "category"] as const)("%s requires its permission", async (kind) => {
   const reader = await aStaffMember(store, [`${kind}.read`]);
   const read = await store.call<List<{ id: number; version: number }>>(
     "GET",

@@ -26,7 +26,7 @@ test("a hidden category hides its children, unless all are requested", async () 
   await store.query("update category set status = 'active' where slug = 'beverages'");
 });
 
-test("a list is a page of valid products and says how many there are", async () => {
+test("a list is a page of valid products with the total", async () => {
   const { status, body } = await store.call("GET", "/product");
   expect(status).toBe(200);
   const parsed = ProductList.parse(body);
@@ -34,7 +34,7 @@ test("a list is a page of valid products and says how many there are", async () 
   expect(parsed.items).toHaveLength(24);
 });
 
-test("a category's list holds what lies anywhere below it", async () => {
+test("a category lists all products of its descendants", async () => {
   const [top, middle, leaf] = await Promise.all([
     list("category=frozen-food"),
     list("category=frozen-bread"),
@@ -45,7 +45,7 @@ test("a category's list holds what lies anywhere below it", async () => {
   expect(top.total).toBeGreaterThan(middle.total);
 });
 
-test("pages do not overlap, and one beyond the last is empty", async () => {
+test("pages do not overlap, and a page beyond the last is empty", async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list(`category=paratha&take=4&page=${page}`)));
   expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(10);
   expect(await list("category=paratha&take=4&page=9")).toMatchObject({ items: [], total: 10 });
@@ -54,12 +54,12 @@ test("pages do not overlap, and one beyond the last is empty", async () => {
 test.each([
   ["priceAsc", (products: Product[]) => products.map(lowest)],
   ["priceDesc", (products: Product[]) => products.map((product) => -lowest(product))],
-])("sorted by %s, prices run one way", async (sort, measure) => {
+])("sorted by %s, prices are in order", async (sort, measure) => {
   const measured = measure((await list(`sort=${sort}&take=100`)).items);
   expect(measured).toEqual(measured.toSorted((a, b) => a - b));
 });
 
-test("filters narrow the list to what they say", async () => {
+test("filters return only matching products", async () => {
   expect((await list("storage=chilled&take=100")).items.every(({ storage }) => storage === "chilled")).toBe(true);
   expect((await list("brand=himrekha&take=100")).items.every(({ brand }) => brand.slug === "himrekha")).toBe(true);
   expect((await list("tag=shutki")).total).toBe(5);
@@ -72,7 +72,7 @@ test("filters narrow the list to what they say", async () => {
   expect(stocked.every(({ variations }) => variations.some(({ inStock }) => inStock))).toBe(true);
 });
 
-test("values of one filter are alternatives, different filters must all hold", async () => {
+test("values of one filter are alternatives, and all filters must match", async () => {
   const [himrekha, dudhrong, both] = await Promise.all([
     list("brand=himrekha"),
     list("brand=dudhrong"),
@@ -93,7 +93,7 @@ test("values of one filter are alternatives, different filters must all hold", a
   expect((await list("attribute=Cooking:Pan fry from frozen, 4-6 min")).total).toBe(10);
 });
 
-test("a filter that nothing has leaves an empty list", async () => {
+test("a filter without matches returns an empty list", async () => {
   for (const query of [
     "brand=nobody",
     "tag=nothing",
@@ -105,14 +105,14 @@ test("a filter that nothing has leaves an empty list", async () => {
   }
 });
 
-test("sorted by discount, the largest share saved comes first", async () => {
+test("sorted by discount, the highest percentage is first", async () => {
   const saved = ({ variations }: Product) => Math.max(...variations.map((v) => 1 - v.salePrice / v.regularPrice));
   const shares = (await list("sort=discount&take=50")).items.map(saved);
   expect(shares[0]).toBeGreaterThan(0.1);
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
 });
 
-test("a product that is hidden, shown or moved leaves and enters its categories' lists", async () => {
+test("hiding, showing and moving a product updates its categories' lists", async () => {
   // Each time another answer, so that none comes from the cache.
   let take = 0;
   const totals = async () => {
@@ -136,7 +136,7 @@ const facets = async (query: string) => ProductFacets.parse((await store.call("G
 const countOf = (values: { slug: string; count: number }[], slug: string) =>
   values.find((value) => value.slug === slug)?.count ?? 0;
 
-test("each count says what the list would hold with that filter", async () => {
+test("each count equals the total of the list with that filter", async () => {
   const base = "category=frozen-food&storage=frozen";
   const counts = await facets(base);
   for (const { slug, count } of counts.brands) expect(count).toBe((await list(`${base}&brand=${slug}`)).total);
@@ -153,7 +153,7 @@ test("each count says what the list would hold with that filter", async () => {
   expect((await list(`${base}&minPrice=${min}&maxPrice=${max}`)).total).toBe((await list(base)).total);
 });
 
-test("a filter does not count against its own choices, but against the others", async () => {
+test("a filter ignores its own selection in its counts, but not that of others", async () => {
   const [free, branded] = await Promise.all([
     facets("category=dairy-eggs"),
     facets("category=dairy-eggs&brand=dudhrong"),
@@ -168,13 +168,13 @@ test("a filter does not count against its own choices, but against the others", 
   expect(storages.toSorted()).toEqual(["ambient", "chilled", "frozen"]);
 });
 
-test("counts follow a search, and a list of nothing has none", async () => {
+test("counts follow a search, and an empty list has none", async () => {
   const found = await facets("search=chicken");
   expect(countOf(found.categories, "frozen-food")).toBe((await list("search=chicken&category=frozen-food")).total);
   expect(await facets("search=zzqqxx")).toMatchObject({ brands: [], categories: [], price: null, inStock: 0 });
 });
 
-test("prices and stock follow the region, said outright or by the cookie", async () => {
+test("prices and stock follow the region, given explicitly or by cookie", async () => {
   const [dhaka, ctg] = await Promise.all([
     list("tag=sea-fish&sort=newest"),
     list("tag=sea-fish&sort=newest&region=ctg"),
@@ -187,7 +187,7 @@ test("prices and stock follow the region, said outright or by the cookie", async
   expect(byCookie.body).toEqual(ctg);
 });
 
-test("a sale counts only within its window", async () => {
+test("a sale applies only within its window", async () => {
   const slug = "plain-paratha";
   const price = async () => {
     const { body } = await store.call<ProductDetail>("GET", `/product/${slug}`);
@@ -201,7 +201,7 @@ test("a sale counts only within its window", async () => {
   await expect.poll(price).toBe(75);
 });
 
-test("a product's detail has everything its page shows", async () => {
+test("a product's details contain everything its page shows", async () => {
   const { body } = await store.call("GET", "/product/plain-paratha");
   const detail = ProductDetail.parse(body);
   expect(detail.category.map(({ slug }) => slug)).toEqual(["frozen-food", "frozen-bread", "paratha"]);
@@ -234,7 +234,7 @@ test("fish and meat list their cuts, each a product of its own", async () => {
   await store.query("update product set status = 'active' where slug = 'hilsa-eggs'");
 });
 
-test("paths match whatever their case", async () => {
+test("paths are case-insensitive", async () => {
   expect((await store.call("GET", "/Product/plain-paratha")).status).toBe(200);
   expect((await store.call("GET", "/TERM/category")).status).toBe(200);
 });
@@ -267,7 +267,7 @@ test.each([
   expect(answer.body.requestId).toBe(answer.headers.get("x-request-id"));
 });
 
-test("fields left blank, unknown fields and repeated fields do no harm", async () => {
+test("empty, unknown and repeated fields do no harm", async () => {
   for (const query of ["minPrice=&category=", "colour=blue", "take=3&take=5", "__proto__=1&constructor=2"]) {
     expect((await store.call("GET", `/product?${query}`)).status).toBe(200);
   }

@@ -35,12 +35,12 @@ test("a demo picture is drawn once, on its first request, and stored", async () 
   expect(await readFile(join(folder, "media", "sizes", `${first.name}-320.avif`))).toEqual(drawn?.bytes);
 });
 
-test("a picture that is not the demo's is not drawn", async () => {
+test("a picture that is not part of the demo is not drawn", async () => {
   const demo = new DemoPictures(new DiskFiles(await aFolder()), createLog("warn"));
   expect(await demo.fileOf({ name: "0".repeat(26), width: 320, format: "webp" })).toBeUndefined();
 });
 
-test("where a drawing fails there is a plain picture that nobody keeps, and a line in the log", async () => {
+test("if a drawing fails, a plain picture is returned uncached and the error is logged", async () => {
   const folder = await aFolder();
   const lines: string[] = [];
   const log = { error: (_: object, line: string) => lines.push(line) } as unknown as Log;
@@ -54,7 +54,7 @@ test("where a drawing fails there is a plain picture that nobody keeps, and a li
   expect(lines).toEqual(["a demo picture could not be drawn"]);
 });
 
-test("every product of the demo shows its pack from the start", async () => {
+test("every demo product has a picture of its pack from the start", async () => {
   const without = await store.query(
     `select p.slug from product p where not exists (
        select from product_picture pp join picture pic on pic.id = pp.picture_id
@@ -69,7 +69,7 @@ test("every product of the demo shows its pack from the start", async () => {
   ]);
 });
 
-test("a browser gets a demo picture in any size and format, and never needs to ask again", async () => {
+test("demo pictures exist in any size and format, and browsers cache them permanently", async () => {
   for (const [size, type] of [
     ["160.webp", "image/webp"],
     ["640.jpg", "image/jpeg"],
@@ -81,7 +81,7 @@ test("a browser gets a demo picture in any size and format, and never needs to a
   }
 });
 
-test("a picture that the demo drew can be cropped too", async () => {
+test("a demo picture can be cropped", async () => {
   const [drawn] = await store.query<{ id: number; width: number; height: number }>(
     "select id, width, height from picture where status = 'ready' order by id limit 1",
   );

@@ -42,8 +42,8 @@ async function goods() {
   return { id, slug, price };
 }
 
-describe("a flash sale acts at once", () => {
-  test("made, changed and deleted: the current sale, its list and the prices follow", async () => {
+describe("a flash sale applies at once", () => {
+  test("adding, changing and deleting updates the current sale, its list and the prices", async () => {
     const { id, slug, price } = await goods();
     await store.query("select pg_notify('cache_tags', 'products flash-sales')");
     await expect.poll(current).toBeNull();
@@ -81,7 +81,7 @@ describe("a flash sale acts at once", () => {
     expect(await current()).toBeNull();
   });
 
-  test("another item joins and leaves", async () => {
+  test("adding and removing another item", async () => {
     const [first, second] = [await goods(), await goods()];
     const { body: sale } = await make(plan(first.id));
     const items = [...sale.items, { variationId: second.id, price: 250, quantityCap: 3 }];
@@ -94,14 +94,14 @@ describe("a flash sale acts at once", () => {
   });
 });
 
-describe("preview before saving", () => {
+describe("preview", () => {
   type Judgement = { items: object[]; overlaps: { id: number; items: object[] }[] };
   const judge = async (query: Record<string, string | number>) => {
     const path = `/admin/flash_sale/judge?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`;
     return store.call<Judgement & Refused>("GET", path, undefined, admin);
   };
 
-  test("shows each item's regular price and overlapping sales with their prices", async () => {
+  test("shows regular prices, and overlapping sales with their prices", async () => {
     const [{ id }, other] = [await goods(), await goods()];
     const { body: sale } = await make(plan(id, { title: "Earlier", region: "dhaka" }));
     const asked = { variationIds: `${id},${other.id}`, startsAt: at(0), endsAt: at(4) };
@@ -139,7 +139,7 @@ describe("preview before saving", () => {
 });
 
 describe("the list", () => {
-  test("lists running, upcoming and ended sales, and finds them by title", async () => {
+  test("contains running, upcoming and ended sales, and is searched by title", async () => {
     const { id } = await goods();
     await make(plan(id, { title: "Winter one", startsAt: at(5), endsAt: at(6) }));
     await make(plan(id, { title: "Winter two", startsAt: at(-6), endsAt: at(-5) }));
@@ -154,7 +154,7 @@ describe("the list", () => {
     expect(await titles("q=winter&standing=running")).toEqual([]);
   });
 
-  test("begins with what runs, then what comes next, and ends with what is over, the latest first", async () => {
+  test("is sorted: running, upcoming, then ended, the latest first", async () => {
     const { id } = await goods();
     const times = { later: [50, 51], over: [-9, -8], next: [5, 6], running: [-1, 30], "over last": [-6, -5] };
     for (const [title, [from = 0, until = 0]] of Object.entries(times)) {
@@ -171,7 +171,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("hints at another sale of the same item at the same time in the same place", async () => {
+  test("warns about another sale of the same item at the same time in the same region", async () => {
     const { id } = await goods();
     const { body: first } = await make(plan(id, { region: "dhaka" }));
     const { body: apart } = await make(plan(id, { region: "ctg" }));
@@ -183,8 +183,8 @@ describe("the list", () => {
   });
 });
 
-describe("impossible values are refused", () => {
-  test("an end before the start, no item, one item twice, an item that is not there", async () => {
+describe("invalid values are refused", () => {
+  test("an end before the start, no item, a repeated item, an unknown item", async () => {
     const { id } = await goods();
     expect((await make(plan(id, { endsAt: at(-2) }))).body.fields).toEqual({ endsAt: "Must be after the start" });
     expect((await make(plan(id, { items: [] }))).body.fields).toHaveProperty("items");
@@ -194,7 +194,7 @@ describe("impossible values are refused", () => {
     expect((await make(plan(2_000_000_000))).body.code).toBe("record.refers_to_nothing");
   });
 
-  test("a cap below what was sold, and dropping what was sold", async () => {
+  test("a cap below the sold pieces, and removing a sold item", async () => {
     const { id, price } = await goods();
     const other = await goods();
     const { body: sale } = await make(plan(id));
@@ -212,7 +212,7 @@ describe("impossible values are refused", () => {
     expect(await price()).toBe(300);
   });
 
-  test("a price that is not below the usual one, with the item and both prices, when made and when changed", async () => {
+  test("a price not below the regular one, with item and both prices, on adding and changing", async () => {
     const [{ id }, other] = [await goods(), await goods()];
     const dear = { variationId: other.id, price: 300, quantityCap: 5 };
     const cheap = { variationId: id, price: 200, quantityCap: 5 };
@@ -227,7 +227,7 @@ describe("impossible values are refused", () => {
     expect((await change(sale, { items: [{ ...cheap, price: 299.99 }] })).status).toBe(200);
   });
 
-  test("a price that is not lower in one of the sale's regions", async () => {
+  test("a price not below the regular one in one of the regions", async () => {
     const { id } = await goods();
     const cheaper =
       "insert into regional_price (variation_id, region_code, regular_price_poisha) values ($1, 'ctg', 15000)";
@@ -240,14 +240,14 @@ describe("impossible values are refused", () => {
     expect((await change(inDhaka, { region: null })).body.code).toBe("flash_sale.price_not_lower");
   });
 
-  test("the second of two editors", async () => {
+  test("a conflict for the second editor", async () => {
     const { id } = await goods();
     const { body: sale } = await make(plan(id));
     const outcomes = await Promise.all([change(sale, { title: "One" }), change(sale, { title: "Two" })]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test("each call to staff without its permission", async () => {
+  test("any call without its permission", async () => {
     const { id } = await goods();
     const { body: sale } = await make(plan(id));
     const reader = await aStaffMember(store, ["flash_sale.read"]);
@@ -260,7 +260,7 @@ describe("impossible values are refused", () => {
   });
 });
 
-test("orders of the last pieces and staff who change the sale do not stop each other", async () => {
+test("ordering the last pieces and changing the sale concurrently do not deadlock", async () => {
   const { id } = await goods();
   const { body: sale } = await make(plan(id, { items: [{ variationId: id, price: 100, quantityCap: 8 }] }));
   const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(store)));

@@ -23,7 +23,7 @@ const price = async (query = "") => {
   return { sale: variation?.salePrice, regular: variation?.regularPrice };
 };
 
-test("the demo has a sale of hours at any time of the coming weeks, and never the same one twice in a row", async () => {
+test("the demo always has a sale of some hours, and never the same one twice in a row", async () => {
   const sales = await store.query<{ starts: Date; ends: Date; products: number[] }>(
     `select f.starts_at as starts, f.ends_at as ends, array_agg(i.variation_id order by i.variation_id) as products
      from flash_sale f join flash_sale_item i on i.flash_sale_id = f.id group by f.id order by f.starts_at`,
@@ -54,7 +54,7 @@ test("the demo's flash sale runs, and its products are listed at its prices", as
   expect(now).toBeLessThan(regular ?? 0);
 });
 
-test("once the last piece at the flash price is sold, the usual price holds again", async () => {
+test("once the last piece at the flash price is sold, the regular price applies", async () => {
   await store.query("update flash_sale_item set sold = quantity_cap where variation_id = $1", [item?.variation_id]);
   await invalidate("products", `product:${item?.product_id}`);
   await expect.poll(async () => (await price()).sale).toBe((await price()).regular);
@@ -62,13 +62,13 @@ test("once the last piece at the flash price is sold, the usual price holds agai
   await store.query("update flash_sale_item set sold = 0");
 });
 
-test("more than the cap is never sold", async () => {
+test("sales never exceed the cap", async () => {
   await expect(store.query("update flash_sale_item set sold = quantity_cap + 1")).rejects.toThrow(
     "flash_sale_never_oversold",
   );
 });
 
-test("a sale in one region changes nothing in the other", async () => {
+test("a sale in one region does not affect the other", async () => {
   await store.query("update flash_sale set region_code = 'ctg'");
   await invalidate("products", "flash-sales", `product:${item?.product_id}`);
   await expect.poll(() => current("?region=dhaka")).toBeNull();
@@ -77,7 +77,7 @@ test("a sale in one region changes nothing in the other", async () => {
   expect((await price("?region=ctg")).sale).toBeLessThan((await price("?region=dhaka")).sale ?? 0);
 });
 
-test("after its end there is no flash sale, and prices are the usual ones", async () => {
+test("after its end there is no flash sale, and prices are regular", async () => {
   await store.query("update flash_sale set region_code = null, ends_at = now() - interval '1 second'");
   await invalidate("products", "flash-sales", `product:${item?.product_id}`);
   await expect.poll(() => current()).toBeNull();
@@ -108,7 +108,7 @@ async function aSale(title: string, { minutes, region = null }: { minutes: numbe
   return { id: sale?.id ?? 0, slug: product?.slug ?? "", productId: product?.id ?? 0 };
 }
 
-test("sales that run at once each have their own products, by region, the one that ends first in front", async () => {
+test("concurrent sales each have their products, by region, the one that ends first in front", async () => {
   const long = await aSale("Long", { minutes: 600 });
   const short = await aSale("Short", { minutes: 60, region: "ctg" });
   await invalidate("products", "flash-sales");
@@ -143,7 +143,7 @@ test.each([
   ["the list of offers", () => "/api/v1.0/product?offer=flash"],
   ["the product's page", (slug: string) => `/product/${slug}`],
   ["the home page", () => "/"],
-])("no cached answer shows a sale's price after its end: %s", async (_, pathOf) => {
+])("no cached response shows a sale's price after its end: %s", async (_, pathOf) => {
   await store.query("delete from flash_sale");
   const { id, slug, productId } = await aSale("Soon over", { minutes: 600 });
   const text = async () => (await store.request(pathOf(slug))).text();

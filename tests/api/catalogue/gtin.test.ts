@@ -34,7 +34,7 @@ const aGtin = () => withCheckDigit(`894${String(100_000_000 + made)}`);
 const found = async (q: string) =>
   (await call<{ items: AdminProduct[] }>("GET", `/admin/product?q=${encodeURIComponent(q)}`)).body.items;
 
-test("a variation keeps its barcode, and structured data includes it", async () => {
+test("a variation has a barcode, and structured data includes it", async () => {
   const { body, status } = await create([size("400638-133393 1"), size(withCheckDigit("200000077777")), size(null)]);
   expect(status).toBe(201);
   const [first, own] = body.variations;
@@ -48,7 +48,7 @@ test("a variation keeps its barcode, and structured data includes it", async () 
   expect(page).not.toContain(own?.gtin);
 });
 
-test("staff find a product by its barcode, with or without the zeros before it", async () => {
+test("staff find a product by its barcode, with or without leading zeros", async () => {
   const { body } = await create([size("036000291452")]);
   for (const typed of ["036000291452", "0036000291452", "36000291452", "০৩৬০০০২৯১৪৫২", "0 36000 29145 2"]) {
     expect(
@@ -65,13 +65,13 @@ test.each([
   ["36000291452", "This barcode lost its leading zeros. Type all digits of the pack"],
   ["12345", "A barcode has 8, 12, 13 or 14 digits"],
   ["FISH", "A barcode has only digits"],
-])("%s is refused at its field, with what to do", async (gtin, words) => {
+])("%s is refused at its field, with the solution", async (gtin, words) => {
   const { body, status } = await create([size(gtin)]);
   expect(status).toBe(400);
   expect(body.fields).toEqual({ "variations.0.gtin": words });
 });
 
-test("a barcode belongs to one size that is sold, however it is written", async () => {
+test("a barcode belongs to one size on sale, in any notation", async () => {
   const gtin = aGtin();
   const first = (await create([size(gtin)])).body;
   const taken = await create([size(`0${gtin}`)]);
@@ -83,7 +83,7 @@ test("a barcode belongs to one size that is sold, however it is written", async 
   expect((await create([size(gtin)])).status).toBe(201);
 });
 
-test("when two products get the same barcode at once, one is refused", async () => {
+test("if two products get the same barcode concurrently, one is refused", async () => {
   const gtin = aGtin();
   const answers = await Promise.all([create([size(gtin)]), create([size(gtin)])]);
   const [first, second] = answers.toSorted((a, b) => a.status - b.status);
@@ -91,7 +91,7 @@ test("when two products get the same barcode at once, one is refused", async () 
   expect([second?.status, second?.body.code]).toEqual([409, "record.taken"]);
 });
 
-test("two sizes swap their barcodes, and a copy of a product has none", async () => {
+test("two sizes can swap their barcodes, and a copied product has none", async () => {
   const [one, other] = [aGtin(), withCheckDigit("894999999999")];
   const { body } = await create([size(one), size(other)]);
   const swapped = body.variations.map((variation, place) => ({

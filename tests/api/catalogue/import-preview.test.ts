@@ -20,7 +20,7 @@ const knownSizes = (count: number) =>
 const prices = async (id: number, query = "") =>
   (await (await call(`import/${id}/price?${query}`)).json()) as Answer<typeof adminListImportPrices>;
 
-test("every price that an import changes is listed, with large changes and prices below cost first", async () => {
+test("all changed prices are listed, with large changes and prices below cost first", async () => {
   const sizes = await knownSizes(7);
   const [dear, cheap] = sizes.slice(5) as [Known, Known];
   await store.query("update variation set cost_poisha = regular_price_poisha - 100 where sku = $1", [cheap.sku]);
@@ -63,7 +63,7 @@ test.each([
   expect([status, body.code]).toEqual([422, "import.broken_text"]);
 });
 
-test("SKUs that lost their zeros are repaired in one step, when the right one is known", async () => {
+test("SKUs without their leading zeros are repaired in one step, if the right one is known", async () => {
   const [one, two] = (await knownSizes(2)) as [Known, Known];
   await store.query("update variation set sku = '0048151' where sku = $1", [one.sku]);
   await store.query("update variation set sku = '0048152' where sku = $1", [two.sku]);

@@ -29,7 +29,7 @@ function modulesOf(bytes: Uint8Array): string {
   return Array.from(drawn, (bar) => bar ?? "0").join("");
 }
 
-test("a label has the title in both scripts, the price, the price for comparison and the barcode as lines", async () => {
+test("a label has the title in both scripts, the price, the unit price and the barcode", async () => {
   await store.query(
     "update variation set gtin = '4006381333931', regular_price_poisha = 15000, sale_price_poisha = 12000, measurement = 500, uom_id = (select id from uom where title = 'Gm') where id = $1",
     [first.id],
@@ -48,14 +48,14 @@ test("a label has the title in both scripts, the price, the price for comparison
   }
 });
 
-test("chosen products come with all their sizes, as many to a sheet as it holds, in copies if wanted", async () => {
+test("labels of selected products include all sizes, with several per sheet and optional copies", async () => {
   const ids = [...new Set(sizes.map(({ product_id }) => product_id))].slice(0, 9);
   const count = sizes.filter(({ product_id }) => ids.includes(product_id)).length;
   const { bytes } = await print(`ids=${ids.join()}&kind=price&copies=2`);
   expect(textOfPdf(bytes).pages).toBe(Math.ceil((count * 2) / 14));
 });
 
-test("unknown, too many or forbidden labels are refused", async () => {
+test("labels of unknown or too many products, or without permission, are refused", async () => {
   expect((await print("variationId=999999")).status).toBe(404);
   expect((await print(`ids=${first.product_id}&variationId=${first.id}`)).status).toBe(400);
   expect((await print("")).status).toBe(400);

@@ -23,7 +23,7 @@ const photo = (width: number, height: number) =>
     IFD0: { Copyright: "hidden note" },
   });
 
-test("an uploaded picture is rendered in every width and format by a job", async () => {
+test("a job renders an uploaded picture in every width and format", async () => {
   const { status, body } = await upload(await photo(1200, 800).jpeg().toBuffer());
   expect(status).toBe(202);
   expect(body).toMatchObject({ status: "rendering", url: null, alt: "A mango", width: 1200, height: 800 });
@@ -46,7 +46,7 @@ test("an uploaded picture is rendered in every width and format by a job", async
   }
 });
 
-test("a picture's URL tells what to show until it has arrived", async () => {
+test("a picture's URL contains its placeholder's colours", async () => {
   const middle = await sharp({ create: { width: 120, height: 120, channels: 3, background: "#0000ff" } })
     .png()
     .toBuffer();
@@ -65,13 +65,13 @@ test("a picture's URL tells what to show until it has arrived", async () => {
   });
 });
 
-test("the same picture again is the same picture", async () => {
+test("uploading the same picture again returns the existing one", async () => {
   const bytes = await photo(50, 50).png().toBuffer();
   const [first, second] = [await upload(bytes), await upload(bytes)];
   expect(second.body.id).toBe(first.body.id);
 });
 
-test("a small picture is not enlarged, and every width still has its file", async () => {
+test("a small picture is not enlarged, and all widths have files", async () => {
   const { body } = await upload(await photo(200, 200).webp().toBuffer());
   await expect.poll(async () => (await library()).find(({ id }) => id === body.id)?.status).toBe("ready");
   const url = (await library()).find(({ id }) => id === body.id)?.url ?? "";
@@ -89,7 +89,7 @@ test.each([
   expect([status, body.code]).toEqual([422, code]);
 });
 
-test("a picture of too many pixels is refused before it is decoded", async () => {
+test("a picture with too many pixels is refused before it is decoded", async () => {
   const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
@@ -97,7 +97,7 @@ test("a picture of too many pixels is refused before it is decoded", async () =>
   expect([status, body.code]).toEqual([422, "media.too_many_pixels"]);
 });
 
-test("a file beyond the limit is refused", async () => {
+test("a file above the limit is refused", async () => {
   const { status, body } = await upload(Buffer.alloc(16 * 1024 * 1024));
   expect([status, body.code]).toEqual([413, "request.too_large"]);
 });
@@ -111,7 +111,7 @@ test("a form without a file is refused", async () => {
   expect(response.status).toBe(400);
 });
 
-test("a picture that cannot be decoded ends as failed, and the library says so", async () => {
+test("a picture that cannot be decoded is shown as failed in the library", async () => {
   const whole = await photo(400, 400).png({ compressionLevel: 0 }).toBuffer();
   const broken = Buffer.concat([whole.subarray(0, 2_000), Buffer.alloc(500, 7)]);
   const { status, body } = await upload(broken);
@@ -130,7 +130,7 @@ test("a picture that cannot be decoded ends as failed, and the library says so",
     .toBe("failed");
 });
 
-test("a picture is found by part of its description and read by its id, with the name of its files", async () => {
+test("a picture is found by part of its description, and read by id with its file name", async () => {
   const { body } = await upload(await photo(90, 60).png().toBuffer(), "green.png", "100%_green zucchini");
   const search = async (words: string) =>
     (
@@ -158,7 +158,7 @@ const ready = (id: number) =>
 const call = <T = MediaItem>(method: string, path: string, body?: object) =>
   store.call<T & { code: string; fields: object }>(method, path, body, proof);
 
-test("a picture is cropped from what was uploaded, into a picture of its own", async () => {
+test("cropping creates a new picture from the upload", async () => {
   const right = await sharp({ create: { width: 400, height: 600, channels: 3, background: "#0000ff" } })
     .png()
     .toBuffer();
@@ -208,7 +208,7 @@ test("a placeholder needs the permission to add pictures", async () => {
   expect((await store.call("POST", "/admin/media/placeholder")).status).toBe(401);
 });
 
-test("alt text changes on every page with the picture, with optimistic locking", async () => {
+test("alt text changes on all pages with the picture, with optimistic locking", async () => {
   const [shown] = await store.query<{ id: number; alt: string; slug: string }>(
     `select pic.id, pic.alt, p.slug from picture pic join product_picture pp on pp.picture_id = pic.id
      join product p on p.id = pp.product_id order by p.id limit 1`,
@@ -224,7 +224,7 @@ test("alt text changes on every page with the picture, with optimistic locking",
   expect(found.body.items.map(({ id }) => id)).toEqual([shown?.id]);
 });
 
-test("only a picture that nothing shows is deleted, with its files", async () => {
+test("only an unused picture can be deleted, with its files", async () => {
   const { body } = await upload(await photo(300, 200).jpeg().toBuffer(), "gone.jpg", "Short-lived");
   await ready(body.id);
   const url = (await library()).find(({ id }) => id === body.id)?.url ?? "";

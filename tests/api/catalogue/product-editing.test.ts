@@ -11,7 +11,7 @@ const edit = (id: number, changes: object) =>
   store.call<AdminProductRecord & { code: string; fields: object }>("PATCH", `/admin/product/${id}`, changes, proof);
 const page = async (path: string) => (await store.request(path)).text();
 
-test("a new title appears at once on every page with the product", async () => {
+test("a new title appears at once on all pages with the product", async () => {
   const { version } = await read(1);
   expect(await page("/product/plain-paratha")).toContain("Plain Paratha");
   expect(await page("/paratha")).toContain("Plain Paratha");
@@ -38,7 +38,7 @@ test("the second editor gets a conflict, and nothing is overwritten", async () =
   expect(await read(2)).toMatchObject({ title: winner, version: version + 1 });
 });
 
-test("a hidden product leaves the store and stays in the back office", async () => {
+test("a hidden product disappears from the store and stays in the back office", async () => {
   const { version, slug } = await read(3);
   await edit(3, { version, status: "hidden" });
   expect((await store.request(`/product/${slug}`)).status).toBe(404);
@@ -69,7 +69,7 @@ test.each([
   expect((await edit(5, changes)).status).toBe(status);
 });
 
-test("fields that are not for editing are dropped, whatever is sent", async () => {
+test("read-only fields are ignored", async () => {
   const before = await read(6);
   await edit(6, {
     version: before.version,
@@ -83,7 +83,7 @@ test("fields that are not for editing are dropped, whatever is sent", async () =
   expect(row?.popularity).toBeLessThan(9e9);
 });
 
-test("a title is text, never markup", async () => {
+test("a title is plain text, never markup", async () => {
   const { version, slug } = await read(7);
   await edit(7, { version, title: "<script>alert(1)</script>" });
   const html = await page(`/product/${slug}`);
@@ -97,7 +97,7 @@ test("unknown products return 404", async () => {
   expect((await store.call("GET", "/admin/product/abc", undefined, proof)).status).toBe(400);
 });
 
-test("descriptions are Markdown in both languages, and nothing in them does anything", async () => {
+test("descriptions are Markdown in both languages, without active content", async () => {
   const { version, slug } = await read(8);
   const refused = await edit(8, { version, description: "Fine <img src=x onerror=alert(1)>" });
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["description"]]);
@@ -130,7 +130,7 @@ test("search engines get the title and description that staff set", async () => 
   expect(await page(`/bn/product/${slug}`)).toContain("<title>শহরের সেরা</title>");
 });
 
-test("an old URL of a product leads to the one it has now", async () => {
+test("an old URL of a product redirects to the current one", async () => {
   const { version, slug } = await read(10);
   const taken = await edit(10, { version, slug: "plain-paratha" });
   expect([taken.status, Object.keys(taken.body.fields)]).toEqual([400, ["slug"]]);
@@ -153,7 +153,7 @@ test("an old URL of a product leads to the one it has now", async () => {
   expect((await store.request("/product/moved-twice")).headers.get("location")).toBe(`/product/${slug}`);
 });
 
-test("a slug is suggested from the title, one that no product has", async () => {
+test("a unique slug is suggested from the title", async () => {
   const suggest = async (title: string) =>
     (
       await store.call<{ slug: string }>(
@@ -168,7 +168,7 @@ test("a slug is suggested from the title, one that no product has", async () => 
   expect(await suggest("পরোটা")).toBe("product");
 });
 
-test("tags, attributes and search words are found at once", async () => {
+test("products are found at once by new tags, attributes and search words", async () => {
   const { version, slug } = await read(11);
   const [tag] = await store.query<{ id: number; slug: string }>(
     "select id, slug from tag where id not in (select tag_id from product_tag where product_id = 11) limit 1",
@@ -190,7 +190,7 @@ test("tags, attributes and search words are found at once", async () => {
   });
 });
 
-test("a product appears at its moment: in lists, search, the sitemap and at its URL", async () => {
+test("a scheduled product appears on time in lists, search, the sitemap and at its URL", async () => {
   const { version, slug } = await read(12);
   await edit(12, { version, searchTerms: ["qilvanu"], publishAt: "2099-01-01T00:00:00+06:00" });
   expect(await read(12)).toMatchObject({ status: "hidden", publishAt: "2098-12-31T18:00:00.000Z" });
@@ -207,7 +207,7 @@ test("a product appears at its moment: in lists, search, the sitemap and at its 
   expect(await read(12)).toMatchObject({ status: "active", publishAt: null, version: version + 2 });
 });
 
-test("staff look at a hidden product on its own page; to others it is not there", async () => {
+test("staff can preview a hidden product on its page; others get 404", async () => {
   const { version, slug } = await read(13);
   await edit(13, { version, status: "hidden", title: "Not yet" });
   const preview = await store.request(`/product/${slug}?preview=1`, { headers: proof });
@@ -218,7 +218,7 @@ test("staff look at a hidden product on its own page; to others it is not there"
   expect((await store.request(`/product/${slug}`)).status).toBe(404);
 });
 
-test("the list searches both languages and escapes what it is given", async () => {
+test("the list searches both languages and escapes wildcards", async () => {
   const search = async (q: string) =>
     (await store.call<{ total: number }>("GET", `/admin/product?q=${encodeURIComponent(q)}`, undefined, proof)).body
       .total;

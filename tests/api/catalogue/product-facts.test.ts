@@ -27,7 +27,7 @@ const table = {
   saltGrams: null,
 };
 
-test("the demo says of mishti doi what it is made of", async () => {
+test("the demo has the ingredients of mishti doi", async () => {
   expect(await detail("mishti-doi")).toMatchObject({
     ingredients: "Milk, sugar, live yogurt cultures.",
     ingredientsBn: "দুধ, চিনি, দইয়ের বীজ।",
@@ -37,7 +37,7 @@ test("the demo says of mishti doi what it is made of", async () => {
   });
 });
 
-test("the demo describes its products to a Bangla reader in Bangla, to an English reader in English", async () => {
+test("the demo's descriptions are in the reader's language", async () => {
   const about = async (path: string) =>
     (await (await fetch(store.origin + path)).text()).match(/<div lang="(\w\w)"><div[^>]*>(.*?)<\/div>/)?.slice(1);
   expect(await about("/product/mishti-doi")).toEqual(["en", expect.stringContaining("Caramel-coloured")]);
@@ -61,13 +61,13 @@ test.each([
   [{ ...table, energyKcal: 901 }, "nutrition.energyKcal"],
   [{ ...table, proteinGrams: -1 }, "nutrition.proteinGrams"],
   [{ energyKcal: 100 }, "nutrition.fatGrams"],
-])("nutrition that cannot be true is refused at its field: %j", async (nutrition, field) => {
+])("implausible nutrition is refused at its field: %j", async (nutrition, field) => {
   const { status, body } = await edit("plain-paratha", { nutrition });
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toContain(field);
 });
 
-test("each size of the demo has the front of its pack among the product's pictures", async () => {
+test("each size in the demo has the front of its pack among the product's pictures", async () => {
   const { gallery, variations } = await detail("mishti-doi");
   expect(variations.length).toBeGreaterThan(1);
   for (const { id, title } of variations) {
@@ -77,7 +77,7 @@ test("each size of the demo has the front of its pack among the product's pictur
   expect(gallery.filter(({ variationIds }) => variationIds.length === 0)).toHaveLength(2);
 });
 
-test("staff choose a size's picture among the product's; others are refused, and it goes with the picture", async () => {
+test("a size's picture is chosen from the product's; others are refused, and removing the picture clears it", async () => {
   const { variations, pictureIds } = await read("mishti-doi");
   const [first, ...rest] = variations;
   const wanted = pictureIds[1] ?? 0;
@@ -96,7 +96,7 @@ test("staff choose a size's picture among the product's; others are refused, and
   expect((await edit("mishti-doi", { variations: sizes(null) })).status).toBe(200);
 });
 
-test("a copy of a product has its facts, and its sizes have their pictures", async () => {
+test("a copied product has its facts and the pictures of its sizes", async () => {
   const { body: copy } = await store.call<Answer>(
     "POST",
     `/admin/product/${await idOf("tok-doi")}/duplicate`,

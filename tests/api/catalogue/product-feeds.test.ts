@@ -42,7 +42,7 @@ const itemOf = async (path: string, id: number): Promise<Item> => {
   return item ? (itemsIn(`<rss><channel>${item}</channel></rss>`)[0] ?? {}) : {};
 };
 
-test("every size that is sold is in it, with the prices and stock of the region", async () => {
+test("all sizes on sale are included, with the region's prices and stock", async () => {
   const [dhaka, ctg] = [await switchOn("google/dhaka/en"), await switchOn("google/ctg/en")];
   const { status, type, text } = await read(dhaka);
   expect(status).toBe(200);
@@ -87,7 +87,7 @@ test("every size that is sold is in it, with the prices and stock of the region"
   expect(await itemOf(ctg, id)).toMatchObject({ "g:availability": "out_of_stock" });
 });
 
-test("a flash sale's price comes with its window; hidden products and removed sizes are not in it", async () => {
+test("flash prices have their window; hidden products and removed sizes are left out", async () => {
   const path = await switchOn("google/dhaka/en");
   const id = await aVariation(store, 10, 300);
   const [sale] = await store.query<{ id: number }>(
@@ -111,7 +111,7 @@ test("a flash sale's price comes with its window; hidden products and removed si
   await store.query("update product set status = 'active' where status = 'hidden'");
 });
 
-test("a GTIN is named unless it is the store's own, and packs are compared by weight", async () => {
+test("in-store GTINs are left out, and packs have unit prices", async () => {
   const path = await switchOn("google/dhaka/en");
   const id = await aVariation(store, 10, 300);
   await store.query(
@@ -127,7 +127,7 @@ test("a GTIN is named unless it is the store's own, and packs are compared by we
   expect(await itemOf(path, id)).toMatchObject({ "g:identifier_exists": "no" });
 });
 
-test("typed text is escaped in both languages", async () => {
+test("texts are escaped in both languages", async () => {
   const [en, bn] = [await switchOn("meta/dhaka/en"), await switchOn("meta/dhaka/bn")];
   const id = await aVariation(store, 10, 300);
   const [product] = await store.query<{ title_bn: string }>(
@@ -174,7 +174,7 @@ test("a wrong token, an old token and a disabled feed return 404", async () => {
   expect(store.logged()).not.toContain(newPath.split("token=")[1]);
 });
 
-test("a feed is rate limited, also with the right URL", async () => {
+test("a feed is rate limited, also with a valid URL", async () => {
   const path = await switchOn("meta/ctg/en");
   await store.query("delete from failed_proof where subject like 'product feed%'");
   const statuses: number[] = [];
@@ -187,7 +187,7 @@ test("a feed is rate limited, also with the right URL", async () => {
   expect(statuses.slice(12)).toEqual([429, 429]);
 });
 
-test("a feed is built once in half an hour, and an unchanged feed returns 304", async () => {
+test("a feed is built once in half an hour, and returns 304 if unchanged", async () => {
   const path = await switchOn("google/ctg/bn");
   const id = await aVariation(store, 10, 300);
   const first = await read(path);
@@ -204,7 +204,7 @@ test("a feed is built once in half an hour, and an unchanged feed returns 304", 
   expect(await later.text()).toContain("777.00 BDT");
 });
 
-test("Google gets the delivery charges, and the Google category of the nearest ancestor", async () => {
+test("Google gets delivery charges, and the Google category of the nearest ancestor", async () => {
   const path = await switchOn("google/dhaka/en");
   const id = await aVariation(store, 10, 300);
   const rules = (charge: number) =>
@@ -235,7 +235,7 @@ test("Google gets the delivery charges, and the Google category of the nearest a
   expect(await itemOf(await switchOn("meta/dhaka/en"), id)).not.toHaveProperty("g:shipping");
 });
 
-test("the URLs are for those who may change them", async () => {
+test("the URLs require the permission to change them", async () => {
   const reader = await aStaffMember(store, ["meta_setting.read"]);
   expect((await store.call("GET", "/admin/product_feed", undefined, reader.headers)).status).toBe(403);
   const { body } = await store.call<{ items: ProductFeed[] }>("GET", "/admin/product_feed", undefined, admin);

@@ -47,7 +47,7 @@ const draft = (more: object = {}) => ({
 });
 const create = async (more: object = {}) => (await call("POST", "/admin/product", draft(more))).body;
 
-test("a price changed in the list is on the store at once, and the second editor gets a conflict", async () => {
+test("a price changed in the list is on the store at once, and a second editor gets a conflict", async () => {
   const { id, version, slug, variations } = await create({ title: "Priced", variations: [size({ salePrice: 100 })] });
   const price = (body: object) =>
     call<{ version: number }>("PATCH", `/admin/variation/${variations[0]?.id}`, { version, ...body });
@@ -62,7 +62,7 @@ test("a price changed in the list is on the store at once, and the second editor
   expect((await shown(slug))[0]).toMatchObject({ regularPrice, salePrice: salePrice ?? regularPrice });
 });
 
-test("the list narrows by everything it offers", async () => {
+test("all filters of the list work", async () => {
   const { id, variations } = await create({
     title: "Narrow Path",
     status: "hidden",
@@ -110,7 +110,7 @@ test("the list narrows by everything it offers", async () => {
   expect(item?.variations).toMatchObject([{ sku: "NARROW-SKU", regularPrice: 120, stock: [{ hubId, onHand: 3 }] }]);
 });
 
-test("stock is set only if it is still what was seen, and seen in the store at once", async () => {
+test("stock is set only if unchanged since it was read, and is on the store at once", async () => {
   const {
     id: productId,
     slug,

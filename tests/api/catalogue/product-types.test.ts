@@ -21,7 +21,7 @@ const edit = async (changes: object) => {
 };
 const shown = async () => (await store.call<ProductDetail>("GET", `/product/${slug}`)).body;
 
-test("staff say what a product is; its page says in both languages what it contains", async () => {
+test("staff set a product's type; its page shows the contents in both languages", async () => {
   const said = { productType: "Nuggets ", mainIngredient: "turkey", allergenCodes: ["milk", "gluten", "milk"] };
   expect((await edit(said)).status).toBe(200);
   const kept = { productType: "nuggets", mainIngredient: "turkey", allergenCodes: ["gluten", "milk"] };
@@ -35,7 +35,7 @@ test("staff say what a product is; its page says in both languages what it conta
   expect(choices.body.productTypes).toEqual(expect.arrayContaining(["nuggets", "whole fish"]));
 });
 
-test("a text about allergens may say anything, so what the product contains is then not known", async () => {
+test("a free text about allergens leaves the contents unknown", async () => {
   await edit({ allergenCodes: ["gluten"] });
   await edit({ allergens: "may contain traces of nuts" });
   expect(await read()).toMatchObject({ allergenCodes: null, allergens: "may contain traces of nuts" });
@@ -49,7 +49,7 @@ test("unknown ingredients and allergens are refused", async () => {
   expect((await edit({ productType: "x".repeat(61) })).status).toBe(400);
 });
 
-test("a table says it, none is not the same as not known, and it comes back as it was", async () => {
+test("an import sets them, distinguishes none from unknown, and matches the export", async () => {
   const imported = async (type: string, ingredient: string, allergens: string) => {
     const run = await dryRun(
       csv([

@@ -59,7 +59,7 @@ async function ordered(variationId: number): Promise<void> {
   );
 }
 
-test("a size is sold by weight once it has a tolerance, and the store says so", async () => {
+test("a size with a tolerance is sold by weight, and the store says so", async () => {
   const made = await create({
     title: "Whole Hen",
     variations: [size({ sku: "WHOLE-1", weightTolerancePercent: 10 }), size({ sku: "WHOLE-2" })],
@@ -75,7 +75,7 @@ test("a size is sold by weight once it has a tolerance, and the store says so", 
   expect(beyond.status).toBe(400);
 });
 
-test("a new product is in the store at once, with its sizes, regional price, stock and picture", async () => {
+test("a new product is on the store at once, with sizes, regional price, stock and picture", async () => {
   const { status, body } = await call(
     "POST",
     "/admin/product",
@@ -170,7 +170,7 @@ test("sizes are added, changed, sorted and removed in one save", async () => {
   expect(foreign.body.fields).toHaveProperty(["variations.0.id"]);
 });
 
-test("a size that was ordered leaves the shop, stays in its orders, and may come back", async () => {
+test("an ordered size can be removed, stays in its orders, and can be restored", async () => {
   const { id, version, slug, variations } = await create({
     title: "Twice Sold",
     variations: [size({ sku: "OLD-1", stock: [{ hubId, onHand: 9 }] }), size({ sku: "NEW-1" })],
@@ -194,7 +194,7 @@ test("a size that was ordered leaves the shop, stays in its orders, and may come
   expect(back.body.variations[1]).toMatchObject({ id: old?.id, regularPrice: 130, stock: [{ onHand: 9 }] });
 });
 
-test("a product is deleted only if nobody ever ordered it", async () => {
+test("only a product without orders can be deleted", async () => {
   const [fresh, sold] = [await create({ title: "Never Sold" }), await create({ title: "Once Sold" })];
   await ordered(sold.variations[0]?.id ?? 0);
   expect((await call("DELETE", `/admin/product/${fresh.id}`)).status).toBe(204);
@@ -205,7 +205,7 @@ test("a product is deleted only if nobody ever ordered it", async () => {
   expect(await read(sold.id)).toMatchObject({ wasOrdered: true });
 });
 
-test("a copy is hidden, has everything but stock, and SKUs and a slug of its own", async () => {
+test("a copy is hidden, without stock, and has new SKUs and a new slug", async () => {
   const source = await create({
     title: "Copied",
     pictureIds: [3],

@@ -83,7 +83,7 @@ test.each([
   ["flash_sale_item", "sold = sold + 1"],
   ["markdown", "sold = sold + 1"],
   ["regional_price", "sale_price_poisha = sale_price_poisha"],
-])("%s: what no card, price, list or search shows rebuilds nothing", async (table, change) => {
+])("%s: fields outside cards, prices, lists and search rebuild nothing", async (table, change) => {
   expect(await rebuiltBy(`update ${table} set ${change}`)).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test.each([
   ["flash_sale_item", "sold = quantity_cap", prices],
   ["markdown", "sold = quantity_cap", prices],
   ["regional_price", "regular_price_poisha = regular_price_poisha + 100", prices],
-])("%s: %s rebuilds what shows it", async (table, change, expected) => {
+])("%s: %s rebuilds its products", async (table, change, expected) => {
   const rebuilt = await rebuiltBy(`update ${table} set ${change}`);
   // New words in a title may name a department.
   expect(rebuilt.filter((what) => table === "category" || what !== "mark_departments")).toEqual(
@@ -141,12 +141,12 @@ test.each([
   ["mark_products", "delete from product_attribute", [...cards, "refresh_prices", ...search]],
   ["mark_products", "delete from regional_price", prices],
   ["mark_products", "delete from flash_sale_item", prices],
-])("%s: %s rebuilds what shows it", async (_, statement, expected) => {
+])("%s: %s rebuilds its products", async (_, statement, expected) => {
   const rebuilt = await rebuiltBy(statement);
   expect(rebuilt.filter((what) => what !== "mark_departments")).toEqual([...new Set(expected)].toSorted());
 });
 
-test("a size that moves to another product changes the cards of both, once", async () => {
+test("a size that moves to another product updates the cards of both, once", async () => {
   await client.query("begin");
   const { rows } = await client.query<{ id: number; before: number; after: number }>(
     `select v.id, v.product_id as before, (select max(id) from product) as after from variation v order by v.id limit 1`,
@@ -166,7 +166,7 @@ test("a size that moves to another product changes the cards of both, once", asy
   ]);
 });
 
-test("every trigger that marks edited products is tried here", async () => {
+test("every trigger that marks edited products is tested here", async () => {
   const { rows } = await client.query<{ table: string }>(
     `select c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
      where t.tgfoid = 'mark_edited_products'::regproc order by c.relname`,
@@ -179,7 +179,7 @@ test("every trigger that marks edited products is tried here", async () => {
   );
 });
 
-test("rebuild_marked_products rebuilds a product of many changes once, at the commit, and leaves no mark", async () => {
+test("rebuild_marked_products rebuilds a product once per commit, and leaves no mark", async () => {
   const { rows: found } = await client.query<{ id: number }>("select min(id) as id from product");
   const id = found[0]?.id;
   await client.query("begin");
@@ -201,7 +201,7 @@ test("rebuild_marked_products rebuilds a product of many changes once, at the co
   await client.query("delete from rebuilt");
 });
 
-test("update_departments marks the words of departments when a category comes", async () => {
+test("update_departments marks the words of departments when a category is added", async () => {
   const aCategory = "insert into category (slug, title_en, title_bn, level, sort) values ('new', 'New', 'নতুন', 1, 1)";
   expect(await rebuiltBy(aCategory)).toEqual(["mark_departments"]);
 });

@@ -56,7 +56,7 @@ async function aProductWithARemovedSize(name: string) {
   return { id, slug, keptId: Number(kept.id), removedId, soldSku, removedSku, order, remove };
 }
 
-test("the search box, lists and filters know only the sizes that are sold", async () => {
+test("search, lists and filters contain only sizes on sale", async () => {
   const { slug, remove } = await aProductWithARemovedSize("Zarda Quince");
   await remove();
   const { products } = await shop<Suggestions>("/product/suggest?q=zarda+quince");
@@ -72,7 +72,7 @@ test("the search box, lists and filters know only the sizes that are sold", asyn
   expect(page).not.toContain("250 g");
 });
 
-test("a removed size cannot be put in a cart or on a wishlist, and leaves the wishlist it was on", async () => {
+test("a removed size cannot be added to a cart or wishlist, and disappears from wishlists", async () => {
   const { removedId, keptId, remove } = await aProductWithARemovedSize("Wishful Quince");
   const own = await aShopper(store);
   const wishlist = async () =>
@@ -98,7 +98,7 @@ test("a removed size cannot be put in a cart or on a wishlist, and leaves the wi
   ]);
 });
 
-test("wishlist for removed sizes take no room on a wishlist", async () => {
+test("removed sizes do not count towards the limit of a wishlist", async () => {
   const { removedId, keptId, remove } = await aProductWithARemovedSize("Roomy Quince");
   await remove();
   const own = await aShopper(store);
@@ -111,7 +111,7 @@ test("wishlist for removed sizes take no room on a wishlist", async () => {
   expect((await own.call("POST", `/wishlist?variationId=${keptId}`)).status).toBe(200);
 });
 
-test("an order with a removed size is ordered again without it, and it is no usual purchase", async () => {
+test("reordering skips a removed size, and it is not a regular purchase", async () => {
   const { removedId, order, remove } = await aProductWithARemovedSize("Again Quince");
   for (const daysAgo of [7, 14, 21]) {
     const at = new Date(Date.now() - daysAgo * 86_400_000);
@@ -130,7 +130,7 @@ test("an order with a removed size is ordered again without it, and it is no usu
   });
 });
 
-test("a shopping list is matched with the sizes that are sold", async () => {
+test("a shopping list is matched with sizes on sale", async () => {
   const { remove, keptId } = await aProductWithARemovedSize("Listed Quince");
   await remove();
   const { body } = await shopper.call<{ lines: { matches: { variation: { id: number } }[] }[] }>(
@@ -145,7 +145,7 @@ test.each([
   ["prices", { kind: "price", by: "amount", value: 5 }],
   ["sales", { kind: "sale", by: "percent", value: 10 }],
   ["stock", { kind: "stock", by: "add", value: 5, hubId }],
-])("a bulk change of %s shows and touches only the sizes that are sold", async (what, change) => {
+])("a bulk change of %s affects only sizes on sale", async (what, change) => {
   const { id, removedId, remove } = await aProductWithARemovedSize(`Bulk Quince ${what}`);
   await remove();
   const look = () =>
@@ -167,7 +167,7 @@ test.each([
   expect(await look()).toEqual(before);
 });
 
-test("a flash sale of nothing but removed sizes is not shown, and none can be planned", async () => {
+test("a flash sale with only removed sizes is not shown and cannot be planned", async () => {
   const { slug, removedId, keptId, remove } = await aProductWithARemovedSize("Flash Quince");
   await store.query("delete from flash_sale");
   const plan = (items: object[], more: object = {}) => ({
@@ -204,7 +204,7 @@ test("a flash sale of nothing but removed sizes is not shown, and none can be pl
   expect(saved.body.items.map(({ variationId }) => variationId)).toEqual([keptId]);
 });
 
-test("a flash sale keeps the sold count of a removed size", async () => {
+test("a flash sale keeps the sold pieces of a removed size", async () => {
   const { removedId, keptId, remove } = await aProductWithARemovedSize("Sold Flash Quince");
   const plan = {
     ...{ title: "Counted", titleBn: "গোনা", region: null },
@@ -230,7 +230,7 @@ test("a flash sale keeps the sold count of a removed size", async () => {
   expect(saved.body.items).toMatchObject([{ variationId: keptId }, { variationId: removedId, sold: 2 }]);
 });
 
-test("staff are offered and sold only the sizes that are sold", async () => {
+test("staff can only sell sizes on sale", async () => {
   const { slug, removedId, removedSku, remove } = await aProductWithARemovedSize("Office Quince");
   await remove();
   type Listed = { items: { slug: string; variations: { id: number }[] }[] };
@@ -261,7 +261,7 @@ test("low-stock alerts cover only sizes on sale", async () => {
   expect(await store.query("select from scarce_variation where variation_id = $1", [removedId])).toEqual([]);
 });
 
-test("nothing is put in stock of a removed size", async () => {
+test("a removed size cannot be received", async () => {
   const { removedId, keptId, remove } = await aProductWithARemovedSize("Stocked Quince");
   await remove();
   const level = async (id: number) =>

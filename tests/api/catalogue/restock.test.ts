@@ -46,7 +46,7 @@ const messages = (who = shopper) =>
   );
 
 describe("creating an alert", () => {
-  test("is remembered once, and can be undone", async () => {
+  test("is stored once, and can be deleted", async () => {
     expect(await ask(paratha.id)).toMatchObject({ status: 200, body: { variationId: paratha.id, channel: "mail" } });
     expect((await ask(paratha.id)).status).toBe(200);
     await ask(other.id);
@@ -59,7 +59,7 @@ describe("creating an alert", () => {
     expect(await messages()).toEqual([]);
   });
 
-  test("says that it will be an SMS where there is no email", async () => {
+  test("announces an SMS if there is no email", async () => {
     await store.query("update account set email = null where id = $1", [shopper.id]);
     expect((await ask(paratha.id)).body).toMatchObject({ channel: "sms" });
   });
@@ -75,7 +75,7 @@ describe("creating an alert", () => {
     expect(await waitedFor()).toEqual([paratha.id]);
   });
 
-  test("is refused for what is in stock, hidden, unknown or nonsense", async () => {
+  test("is refused for what is in stock, hidden, unknown or invalid", async () => {
     await stockAt(paratha.id, 1);
     expect(await ask(paratha.id)).toMatchObject({ status: 409, body: { code: "restock.in_stock" } });
     expect((await ask(999_999)).body).toMatchObject({ code: "variation.not_found" });
@@ -86,7 +86,7 @@ describe("creating an alert", () => {
     expect(await waitedFor()).toEqual([]);
   });
 
-  test("at most a hundred alerts are allowed, and a repeated one does not count", async () => {
+  test("is limited to a hundred, and repeating one does not count", async () => {
     await store.query(
       `insert into restock_request (account_id, variation_id, region_code)
        select $1, id, 'dhaka' from variation where id <> $2 order by id limit 100`,
@@ -96,7 +96,7 @@ describe("creating an alert", () => {
     expect((await ask(other.id)).status).toBe(200);
   });
 
-  test("from ten tabs at once leaves one request", async () => {
+  test("from ten tabs at once stores one", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(paratha.id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await waitedFor()).toEqual([paratha.id]);
@@ -104,7 +104,7 @@ describe("creating an alert", () => {
 });
 
 describe("the message", () => {
-  test("comes once, when the size is back, with its price and where to buy it", async () => {
+  test("is sent once when the size is back, with its price and a link", async () => {
     await ask(paratha.id);
     await run();
     expect(await messages()).toEqual([]);
@@ -125,7 +125,7 @@ describe("the message", () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test("is about the region where the customer is, also after moving", async () => {
+  test("is for the customer's current region, also after moving", async () => {
     await ask(paratha.id);
     await stockAt(paratha.id, 3, "ctg");
     await run();
@@ -140,7 +140,7 @@ describe("the message", () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test("is one for all sizes, in the customer's language, by SMS to those without email", async () => {
+  test("is one for all sizes, in the customer's language, by SMS without an email", async () => {
     await store.query("update account set language = 'bn', email = null where id = $1", [shopper.id]);
     await ask(paratha.id);
     await ask(other.id);
@@ -155,7 +155,7 @@ describe("the message", () => {
     expect(sms?.text).toContain("https://dhaka.example/bn/product/");
   });
 
-  test("comes once, though four servers look at the same moment", async () => {
+  test("is sent once by four concurrent servers", async () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, () => aShopper(store)));
     await Promise.all(crowd.map((who) => ask(paratha.id, who)));
     await stockAt(paratha.id, 3);
@@ -163,7 +163,7 @@ describe("the message", () => {
     for (const who of crowd) expect(await messages(who)).toHaveLength(1);
   });
 
-  test("waits while the product is hidden, and goes to nobody whose account is closed", async () => {
+  test("waits while the product is hidden, and is not sent to closed accounts", async () => {
     const closed = await aShopper(store);
     await ask(paratha.id);
     await ask(paratha.id, closed);
@@ -178,7 +178,7 @@ describe("the message", () => {
     expect(await messages(closed)).toEqual([]);
   });
 
-  test("that cannot be written keeps no other back, and comes with a later run", async () => {
+  test("that fails does not hold up others, and is retried later", async () => {
     const unlucky = shopper;
     const lucky = await aShopper(store);
     await ask(paratha.id, unlucky);
@@ -196,7 +196,7 @@ describe("the message", () => {
     expect(await messages(unlucky)).toHaveLength(1);
   });
 
-  test("goes out by the store's own job", async () => {
+  test("is sent by the store's job", async () => {
     await ask(paratha.id);
     await stockAt(paratha.id, 3);
     await runJob(store, "tell-restocked");

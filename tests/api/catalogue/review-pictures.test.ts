@@ -79,7 +79,7 @@ async function aPicturedReview(count = 2, bytes = photo) {
 }
 
 describe("a picture", () => {
-  test("is seen by its writer and staff, and by everyone else only once the review is approved", async () => {
+  test("is visible to its author and staff, and to others only once the review is approved", async () => {
     const { buyer, slug, pictures, first } = await aPicturedReview();
     const stranger = await aBuyer(store);
     for (const url of [first.small, first.large]) {
@@ -121,7 +121,7 @@ describe("a picture", () => {
     expect([small.width, small.height]).toEqual([160, 320]);
   });
 
-  test("is one of three, each once, in the order that its writer gave", async () => {
+  test("is one of at most three, each once, in the author's order", async () => {
     const { buyer, slug, pictures } = await aPicturedReview(3);
     const names = pictures.map(({ name }) => name);
     const turned = await write(buyer, slug, [...names].reverse());
@@ -132,7 +132,7 @@ describe("a picture", () => {
     expect(twice.body.pictures.map(({ name }) => name)).toEqual([names[0]]);
   });
 
-  test("is only ever part of its uploader's own review", async () => {
+  test("can only be attached to the uploader's own review", async () => {
     const { slug, variationId, first } = await aPicturedReview();
     const other = await aBuyerOf(store, variationId);
     for (const name of [first.name, "0".repeat(32)]) {
@@ -150,7 +150,7 @@ describe("a picture", () => {
 });
 
 describe("an upload", () => {
-  test("is for those who bought it, and not without end", async () => {
+  test("is for buyers, and limited", async () => {
     const { variationId, slug } = await aReviewedProduct(store);
     expect((await upload({ authorization: "" }, slug)).status).toBe(401);
     expect((await upload(await aBuyer(store), slug)).body.code).toBe("review.not_bought");
@@ -164,7 +164,7 @@ describe("an upload", () => {
     expect((await upload(buyer, slug)).status).toBe(429);
   });
 
-  test("that is no picture is refused in words, whatever it calls itself", async () => {
+  test("that is not a picture is refused with a message, whatever its type says", async () => {
     const { variationId, slug } = await aReviewedProduct(store);
     const buyer = await aBuyerOf(store, variationId);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -190,7 +190,7 @@ describe("an upload", () => {
 });
 
 describe("the file is deleted", () => {
-  test("when its writer takes the picture out, or the review back", async () => {
+  test("when its author removes the picture or the review", async () => {
     const { buyer, slug, pictures, first } = await aPicturedReview();
     const [, second] = pictures as [ReviewPicture, ReviewPicture];
     await write(buyer, slug, [second.name]);
@@ -200,7 +200,7 @@ describe("the file is deleted", () => {
     await expect.poll(() => filesOf(second)).toBe(0);
   });
 
-  test("when staff reject the review, or take out one picture of an approved one, which the log notes", async () => {
+  test("when staff reject the review, or remove one picture of an approved one, which is logged", async () => {
     const rejected = await aPicturedReview();
     await decide(rejected.slug, { status: "rejected", reason: "Not the product." });
     await expect.poll(() => filesOf(rejected.first)).toBe(0);
@@ -224,7 +224,7 @@ describe("the file is deleted", () => {
     expect(log).toEqual([{ before: { pictures: 2 }, after: { pictures: 1 } }]);
   });
 
-  test("with its writer's account", async () => {
+  test("with its author's account", async () => {
     const { slug, first } = await aPicturedReview();
     const { id } = await decide(slug, { status: "approved" });
     const { browser, user, password } = await shoppersOf(store).aCustomer();
@@ -237,7 +237,7 @@ describe("the file is deleted", () => {
     await expect.poll(() => filesOf(first)).toBe(0);
   });
 
-  test("a day after an upload that no review used; one in use never, and one that fails keeps none of the rest", async () => {
+  test("a day after an unused upload, never while in use, and one failure does not hold up others", async () => {
     const { buyer, slug, first } = await aPicturedReview();
     const uploads = [];
     for (let count = 0; count < 3; count++) uploads.push((await upload(buyer, slug)).body);

@@ -34,7 +34,7 @@ async function waitingOf(slug: string): Promise<AdminReview> {
 const decide = async (id: number, body: object) =>
   store.call<AdminReview & { code?: string }>("PATCH", `/admin/review/${id}`, body, await asAdministrator(store));
 
-test("a buyer's review is shown with first name and initial once staff approve it, and counts in the stars", async () => {
+test("an approved review shows first name and initial, and counts towards the rating", async () => {
   const { variationId, slug } = await aProduct();
   const buyer = await aBuyerOf(variationId);
   await store.query("update account set name = 'Rahima Khatun' where id = $1", [buyer.id]);
@@ -76,7 +76,7 @@ test("a buyer's review is shown with first name and initial once staff approve i
   expect((await buyer.call<Own>("GET", `/product/${slug}/review`)).body.review).toBe(null);
 });
 
-test("rejecting a review needs a reason, which the author sees, and hides the review", async () => {
+test("rejecting a review needs a reason, which its author sees, and hides the review", async () => {
   const { variationId, slug } = await aProduct();
   const buyer = await aBuyerOf(variationId);
   await write(buyer, slug, { stars: 1, text: "Call me at 01712345678" });
@@ -90,7 +90,7 @@ test("rejecting a review needs a reason, which the author sees, and hides the re
   expect((await shown(slug)).total).toBe(0);
 });
 
-test("guests, people who did not buy it and people still waiting for it may not review it", async () => {
+test("only customers who received the product may review it", async () => {
   const { variationId, slug } = await aProduct();
   const guest = await store.call<{ code: string }>("PUT", `/product/${slug}/review`, { stars: 5 });
   expect([guest.status, guest.body.code]).toEqual([401, "auth.not_signed_in"]);
@@ -103,7 +103,7 @@ test("guests, people who did not buy it and people still waiting for it may not 
   expect((await write(stranger, "no-such-product", { stars: 5 })).status).toBe(404);
 });
 
-test("reviews without stars, with six stars or too long are refused", async () => {
+test("reviews with no stars, six stars or too much text are refused", async () => {
   const { variationId, slug } = await aProduct();
   const buyer = await aBuyerOf(variationId);
   for (const body of [{}, { stars: 0 }, { stars: 6 }, { stars: 4.5 }, { stars: 5, text: "x".repeat(2_001) }]) {
@@ -111,7 +111,7 @@ test("reviews without stars, with six stars or too long are refused", async () =
   }
 });
 
-test("two reviews sent at once by one customer become one, and nobody can change another customer's", async () => {
+test("two concurrent reviews by one customer become one, and nobody can change another customer's", async () => {
   const { variationId, slug } = await aProduct();
   const [one, other] = [await aBuyerOf(variationId), await aBuyerOf(variationId)];
   await write(other, slug, { stars: 2, text: "Mine." });
@@ -125,7 +125,7 @@ test("two reviews sent at once by one customer become one, and nobody can change
   expect((await other.call<Own>("GET", `/product/${slug}/review`)).body.review).toMatchObject({ text: "Mine." });
 });
 
-test("reviews approved at the same moment all count", async () => {
+test("concurrently approved reviews all count", async () => {
   const { variationId, slug } = await aProduct();
   const buyers = await Promise.all([5, 4, 3].map(() => aBuyerOf(variationId)));
   await Promise.all(buyers.map((buyer, index) => write(buyer, slug, { stars: 5 - index })));
@@ -137,7 +137,7 @@ test("reviews approved at the same moment all count", async () => {
   expect(await ratingOf(slug)).toEqual({ average: 4, count: 3 });
 });
 
-test("the number of reviews a customer writes in a day is limited", async () => {
+test("reviews per customer and day are limited", async () => {
   const { variationId, slug } = await aProduct();
   const buyer = await aBuyerOf(variationId);
   const statuses = [];
@@ -146,7 +146,7 @@ test("the number of reviews a customer writes in a day is limited", async () => 
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("a review is in the customer's copy of their data, and leaves with the account", async () => {
+test("a review is in the customer's data export, and is deleted with the account", async () => {
   const { variationId, slug } = await aProduct();
   const buyer = await aBuyerOf(variationId);
   await write(buyer, slug, { stars: 5, text: "Breakfast is saved." });

@@ -21,11 +21,11 @@ beforeEach(async () => {
   );
 });
 
-test("taka_json writes poisha as taka, without needless zeros", async () => {
+test("taka_json formats poisha as taka, without trailing zeros", async () => {
   expect(await rows("select taka_json(1250), taka_json(1200), taka_json(1)")).toEqual([["12.5", "12", "0.01"]]);
 });
 
-test("category_path is a category with those above it, from the department down", async () => {
+test("category_path is a category with its ancestors, from the department down", async () => {
   const [[path, leaf] = []] = await rows(
     "select category_path(id), id from category where level = (select max(level) from category) limit 1",
   );
@@ -45,7 +45,7 @@ const price = async (view: string, region = "dhaka") =>
     )
   )[0];
 
-test("refresh_prices notes a price where it is another one than before", async () => {
+test("refresh_prices records a price that changed", async () => {
   const points = () =>
     column("select poisha::int from price_point where variation_id = $1 and region_code = 'dhaka' order by since", [
       size,
@@ -59,7 +59,7 @@ test("refresh_prices notes a price where it is another one than before", async (
   expect(await points()).toEqual([10_000, 8000]);
 });
 
-test("lowest_price is the lowest of 30 days, with the last moment at which it was charged", async () => {
+test("lowest_price is the lowest of 30 days, with the last time it was charged", async () => {
   const lowest = async () => {
     const [found] = await rows(
       "select poisha::int, round(extract(epoch from now() - until) / 86400)::int from lowest_price($1, 'dhaka')",
@@ -103,7 +103,7 @@ test("usual_price applies regional prices and sale windows", async () => {
   expect(await price("usual_price", "ctg")).toEqual([9000, 9000]);
 });
 
-test("unmarked_price is the price of the region before the size's own, and the sale's only within its window", async () => {
+test("unmarked_price prefers the region's price to the size's own, and the sale's within its window", async () => {
   const unmarked = () =>
     column(
       `select unmarked_price(v, rp)::int from variation v join region r on true
@@ -122,7 +122,7 @@ test("unmarked_price is the price of the region before the size's own, and the s
   expect(await unmarked()).toEqual([10000, 9000]);
 });
 
-test("current_price takes the lowest of current_flash_price, while pieces are left and the sale runs", async () => {
+test("current_price is the lowest of current_flash_price, while pieces are left and the sale runs", async () => {
   await rows(
     `insert into flash_sale (title_en, title_bn, starts_at, ends_at)
      values ('Noon', 'দুপুর', now() - interval '1 hour', now() + interval '1 hour')`,
@@ -138,13 +138,13 @@ test("current_price takes the lowest of current_flash_price, while pieces are le
   expect(await rows("select from current_flash_price where variation_id = $1", [size])).toEqual([]);
 });
 
-test("current_variation leaves removed sizes out, and so does current_price, but not usual_price", async () => {
+test("current_variation and current_price exclude removed sizes, but usual_price does not", async () => {
   await rows("update variation set removed_at = now() where id = $1", [size]);
   expect(await rows("select from current_variation where id = $1", [size])).toEqual([]);
   expect([await price("current_price"), await price("usual_price")]).toEqual([undefined, [10000, 10000]]);
 });
 
-test("refresh_products rebuilds what was lost: by refresh_cards, refresh_prices and refresh_shown_cards", async () => {
+test("refresh_products rebuilds missing data with refresh_cards, refresh_prices and refresh_shown_cards", async () => {
   const all = () =>
     rows(
       `select c.card, c.detail, p.region_code, p.prices, p.lowest_poisha, s.card
@@ -160,13 +160,13 @@ test("refresh_products rebuilds what was lost: by refresh_cards, refresh_prices 
   expect(await all()).toEqual(before);
 });
 
-test("priced_card puts each size's price in place, and leaves its stock open", async () => {
+test("priced_card inserts each size's price, without stock", async () => {
   expect(await value(`select priced_card('[{"a":1,%s}]', array[7], array['"salePrice":5'])`)).toBe(
     '[{"a":1,"salePrice":5,"stockOf":7}]',
   );
 });
 
-test("card_product, card_picture, card_variation, card_price and card_detail give the fields that the contract names", async () => {
+test("card_product, card_picture, card_variation, card_price and card_detail return the contract's fields", async () => {
   const keys = async (sql: string) => Object.keys(Object(await value(sql)));
   const sizeKeys = await keys("select card_variation(v, 'g') from variation v where weight_tolerance_percent is null");
   const weighed = "select card_variation(v, 'g') from variation v where weight_tolerance_percent is not null";
@@ -196,7 +196,7 @@ test("card_product, card_picture, card_variation, card_price and card_detail giv
   );
 });
 
-test("card_price writes taka, and card_picture describes a picture by its product, or in English, if nobody has in Bangla", async () => {
+test("card_price formats taka, and card_picture describes a picture by its product, in English without a Bangla text", async () => {
   expect(await value("select card_price(1250, 1300)")).toBe('"salePrice":12.5,"regularPrice":13');
   expect(await value("select card_flash_sale(7)")).toBe(',"flashSale":7');
   expect(await value("select card_flash_sale(null)")).toBe("");
@@ -211,11 +211,11 @@ test("card_price writes taka, and card_picture describes a picture by its produc
   ]);
 });
 
-test("json_inside keeps the order of the fields and whatever braces their values have", async () => {
+test("json_inside keeps the order of fields and braces in values", async () => {
   expect(await value(`select json_inside('{"b":"}{","a":{"c":1}}')`)).toBe('"b":"}{","a":{"c":1}');
 });
 
-test("refresh_due_prices writes the prices whose time has come", async () => {
+test("refresh_due_prices writes prices that are due", async () => {
   await rows("update product_price set due_at = now(), lowest_poisha = 1 where product_id = $1", [product]);
   await rows("select refresh_due_prices()");
   expect(
@@ -226,7 +226,7 @@ test("refresh_due_prices writes the prices whose time has come", async () => {
   ).toEqual([false]);
 });
 
-test("place_in_categories puts a product into its category and those above, and a hidden one into none", async () => {
+test("place_in_categories adds a product to its category and ancestors, and a hidden one to none", async () => {
   const places = () =>
     value("select array_agg(category_id order by category_id) from product_in_category where product_id = $1", [
       product,
@@ -245,7 +245,7 @@ test("place_in_categories puts a product into its category and those above, and 
 test.each([
   ["remember_slug", "product"],
   ["remember_category_slug", "category"],
-])("%s: an earlier slug of a %s leads to it, until another takes it", async (_, table) => {
+])("%s: an old slug of a %s redirects to it, until another takes it", async (_, table) => {
   const [[id, slug] = []] = await rows(`select id, slug from ${table} order by id limit 1`);
   await rows(`update ${table} set slug = 'quite-new' where id = $1`, [id]);
   expect(await value(`select ${table}_id from ${table}_slug_history where slug = $1`, [slug])).toBe(id);
@@ -253,14 +253,14 @@ test.each([
   expect(await rows(`select from ${table}_slug_history where slug = $1`, [slug])).toEqual([]);
 });
 
-test("refresh_prices_of_regions prices everything in a new region too", async () => {
+test("refresh_prices_of_regions prices all products in a new region", async () => {
   await rows("alter table region drop constraint region_code_check");
   await rows("insert into region (code, title_en, title_bn) values ('syl', 'Sylhet', 'সিলেট')");
   const count = (region: string) => value("select count(*)::int from product_price where region_code = $1", [region]);
   expect(await count("syl")).toBe(await count("dhaka"));
 });
 
-test("count_rating counts approved reviews only, as they come, change and go, and the card shows it", async () => {
+test("count_rating counts approved reviews only, and the card shows it", async () => {
   await rows("delete from review where product_id = $1", [product]);
   const rating = () =>
     value(`select substring(card from '"rating":([{][^}]*[}])')::json from product_card where product_id = $1`, [
@@ -284,7 +284,7 @@ test("count_rating counts approved reviews only, as they come, change and go, an
   expect(await rating()).toEqual({ average: 0, count: 0 });
 });
 
-test("note_price keeps what a size cost before and after, and nothing when its price stays", async () => {
+test("note_price records a size's old and new price, and nothing if unchanged", async () => {
   const id = await value("select min(id) from variation");
   await rows("update variation set regular_price_poisha = 9000, sale_price_poisha = 8000 where id = $1", [id]);
   await rows("delete from price_change");

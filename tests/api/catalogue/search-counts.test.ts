@@ -34,13 +34,13 @@ async function settled(): Promise<void> {
   await vi.waitFor(async () => expect(await missed(last)).toBe(1), { timeout: 50_000 });
 }
 
-test.concurrent("every search without a result counts, also one that is answered from the cache", async () => {
+test.concurrent("searches without results are counted, also if cached", async () => {
   for (let times = 0; times < 7; times += 1) expect((await search("zzquincezz")).body.total).toBe(0);
   await settled();
   expect(await missed("zzquincezz")).toBe(7);
 });
 
-test.concurrent("a search on the page counts once for each visit, in either language, by link or by typing", async () => {
+test.concurrent("a search page counts once per visit, in either language, by link or by typing", async () => {
   for (const path of ["/search/zzmedlarzz", "/search/zzmedlarzz", "/bn/search/zzmedlarzz", "/search/zzmedlarzz.data"]) {
     expect((await visit(path)).status, path).toBe(200);
   }
@@ -48,7 +48,7 @@ test.concurrent("a search on the page counts once for each visit, in either lang
   expect(await missed("zzmedlarzz")).toBe(4);
 });
 
-test.concurrent("a browser that holds the answer already, and only asks whether it still holds, has searched again", async () => {
+test.concurrent("a revalidated response counts as a search again", async () => {
   const first = await visit("/search/zzsloezz");
   const again = await visit("/search/zzsloezz", { ...aVisitor(), "if-none-match": first.headers.get("etag") ?? "" });
   expect(again.status).toBe(304);
@@ -73,7 +73,7 @@ test.concurrent("the data of a search page is never cached by the browser, so ea
   expect((await visit("/products.data")).headers.get("cache-control")).toBe("private, max-age=5");
 });
 
-test.concurrent("a list requested by words alone is a search; a filtered one is not", async () => {
+test.concurrent("a list with words only is a search; a filtered one is not", async () => {
   await visit("/api/v1.0/product?search=zzsalakzz");
   await visit("/api/v1.0/product?search=zzsalakzz");
   await visit("/api/v1.0/product?search=zzsalakzz&inStock=true");
@@ -121,7 +121,7 @@ test.concurrent("a period counts the searches of its days, in Dhaka time", async
   expect(await missed("zzpomelozz", day(39), day(11))).toBe(0);
 });
 
-test.concurrent("a search that found nothing stays a missed search, and earlier successes are not counted as missed", async () => {
+test.concurrent("a search without results stays missed, and earlier successes do not count as missed", async () => {
   expect((await search("zzqxwordzz")).body.total).toBe(0);
   await settled();
   const made = await store.call("POST", "/admin/search-alias", { word: "zzqxwordzz", means: "beef" }, owner);
@@ -146,7 +146,7 @@ test.concurrent("a search that found nothing stays a missed search, and earlier 
   expect(again.body.items.find(({ query }) => query === "zzqxwordzz")?.count).toBe(2);
 });
 
-test.concurrent("searches that were not written yet are written when the server stops", async () => {
+test.concurrent("pending searches are written when the server stops", async () => {
   const database = await openDatabaseCopy();
   const kept = { url: database.url, drop: async () => undefined };
   const stopping = await openStoreOn(kept);

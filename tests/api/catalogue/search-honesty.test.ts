@@ -18,21 +18,21 @@ const searched = (query: string, people: number, region = "dhaka") =>
   );
 
 test.each(["laptop", "umbrella", "cement", "ল্যাপটপ", "shaban", "rice cooker"])(
-  "%s is not sold, and nothing is found",
+  "%s is not sold, and finds nothing",
   async (q) => {
     const { items, total, didYouMean } = await search(q);
     expect([items, total, didYouMean]).toEqual([[], 0, undefined]);
   },
 );
 
-test("a thing of another trade is not sold, and the nearest kinds are offered", async () => {
+test("goods of another trade are not sold, and the nearest categories are offered", async () => {
   const answer = await search("basmati laptop");
   expect(answer).toMatchObject({ total: 0, unknown: ["laptop"], notSold: "basmati laptop", instead: ["basmati"] });
   expect(answer.nearest?.map(({ slug }) => slug)).toContain("aromatic-rice");
   for (const q of ["fish tank", "cat food", "মোবাইলের কভার"]) expect((await search(q)).items, q).toEqual([]);
 });
 
-test("beside an unknown word the rest answers, and says so; an unknown thing is not sold", async () => {
+test("beside an unknown word the rest is searched, and the page says so; an unknown item is not sold", async () => {
   const longer = await search("zzgrumpf spicy chicken nuggets");
   expect(longer).toMatchObject({ unknown: ["zzgrumpf"] });
   expect(longer.notSold).toBeUndefined();
@@ -41,7 +41,7 @@ test("beside an unknown word the rest answers, and says so; an unknown thing is 
   expect((await suggest("chicken zzgrump")).products).toEqual([]);
 });
 
-test("a product is not found by what its description only mentions", async () => {
+test("words that occur only in a description do not find the product", async () => {
   await store.query(
     "update product set description = 'Cook it in a zumpfpan.', description_bn = 'ঝুম্ফটঙে রাঁধুন।' where slug = 'luchi'",
   );
@@ -49,7 +49,7 @@ test("a product is not found by what its description only mentions", async () =>
   for (const pan of ["zumpfpan", "ঝুম্ফটঙে"]) expect((await search(pan)).total, pan).toBe(0);
 });
 
-test("a half word is a beginning before it is a guess, if it is the last", async () => {
+test("an unfinished last word matches beginnings before guesses", async () => {
   for (const [query, slug] of [
     ["chicken nug", "chicken-nuggets"],
     ["পোলাও চা", "chinigura-rice"],
@@ -63,7 +63,7 @@ test("a half word is a beginning before it is a guess, if it is the last", async
   expect((await suggest("chicken nug")).products[0]?.slug).toBe("chicken-nuggets");
 });
 
-test("the everyday sort comes first, and staff say which it is", async () => {
+test("the ordinary product comes first, as marked by staff", async () => {
   expect(await first("egg")).toMatch(/^farm-eggs/);
   expect((await suggest("egg")).products[0]?.slug).toMatch(/^farm-eggs/);
   const rows = await store.query<{ id: number; version: number; slug: string }>(
@@ -78,7 +78,7 @@ test("the everyday sort comes first, and staff say which it is", async () => {
   expect(await first("egg")).toBe("quail-eggs");
 });
 
-test("popular is what enough different people in a city found, and staff can hide a word", async () => {
+test("popular searches are those with results by several people in a city, and staff can hide one", async () => {
   await searched("ilish", 9);
   await searched("dim", 6);
   await searched("rare wish", 4);
@@ -103,7 +103,7 @@ test("one person cannot make a search popular", async () => {
   expect((await suggest("morog")).searches).toEqual([]);
 });
 
-test("anyone can tell what is missing, once a day for the same words, and staff see it", async () => {
+test("anyone can request a product, once a day for the same words, and staff see it", async () => {
   const ask = (words: string) => store.call<{ code?: string }>("POST", "/product/wanted", { words });
   expect((await ask("Oat  Milk")).status).toBe(202);
   expect((await ask("oat milk")).status).toBe(202);

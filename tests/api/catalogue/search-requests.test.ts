@@ -12,12 +12,12 @@ test.each([
   ["do you have fresh rui fish today?", /^rui-fish-cut$/],
   ["bhai alu lagbe 2 kg", /^potato-(diamond|red-deshi)$/],
   ["আজকে কি টাটকা ইলিশ মাছ পাওয়া যাবে", /^hilsa/],
-])("%s: what is only said is ignored", async (q, slug) => {
+])("%s: filler words are ignored", async (q, slug) => {
   const { items, unknown } = await search(q);
   expect([items[0]?.slug, unknown]).toEqual([expect.stringMatching(slug), undefined]);
 });
 
-test("a brand that is not sold is named, and its kind answers in the size", async () => {
+test("a brand that is not sold is named, and its product type is shown in the size", async () => {
   const answer = await search("fortune soybean oil 5 ltr");
   expect(answer).toMatchObject({ otherBrand: "fortune", size: { amount: 5000, unit: "ml" } });
   expect(answer.items[0]?.slug).toBe("soybean-oil");
@@ -26,7 +26,7 @@ test("a brand that is not sold is named, and its kind answers in the size", asyn
   expect(await search("coca cola")).toMatchObject({ items: [], notSold: "coca cola" });
 });
 
-test("a price is a filter that says how the search goes without it", async () => {
+test("a price is a filter, with a link that removes it", async () => {
   const answer = await search("৩০০ টাকার মধ্যে মাছ");
   expect(answer.price).toEqual({ most: 300, without: "মাছ" });
   expect(answer.items.length).toBeGreaterThan(3);
@@ -34,7 +34,7 @@ test("a price is a filter that says how the search goes without it", async () =>
   expect((await search("fish over 100000")).items).toEqual([]);
 });
 
-test("cheap and best are orders within what the words find first", async () => {
+test("cheap and best sort the best matches", async () => {
   const { items, order } = await search("cheap rice");
   expect(order).toEqual({ by: "cheapest", without: "rice" });
   const prices = items.slice(0, 5).map(({ variations }) => Math.min(...variations.map(({ salePrice }) => salePrice)));
@@ -43,7 +43,7 @@ test("cheap and best are orders within what the words find first", async () => {
   expect((await search("best honey")).items[0]?.slug).toMatch(/honey/);
 });
 
-test("an occasion and a dish have baskets", async () => {
+test("occasions and dishes have baskets", async () => {
   const iftar = await search("iftar items");
   expect(iftar.basket).toEqual({ title: "Iftar", titleBn: "ইফতার" });
   expect(iftar.items.slice(0, 4).map(({ slug }) => slug)).toContain("dates-ajwa");
@@ -60,6 +60,6 @@ test.each([
   ["begunta", /brinjal/],
   ["মাংসগুলো", /beef|chicken|mutton|meat/],
   ["rize", /rice/],
-])("%s: dialects, endings, and words that were run together or slipped", async (q, slug) => {
+])("%s: dialects, endings, and words that are joined or misspelt", async (q, slug) => {
   expect((await slugs(q))[0]).toMatch(slug);
 });

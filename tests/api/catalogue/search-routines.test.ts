@@ -8,17 +8,17 @@ beforeEach(async () => {
   product = Number(await value("select min(id) from product where status = 'active'"));
 });
 
-test("search_root leaves English words in -eer as they are", async () => {
+test("search_root keeps English words in -eer", async () => {
   expect(await value("select search_root('paneer') = search_fold('paneer')")).toBe(true);
 });
 
-test("search_stem takes English endings off, and leaves other words", async () => {
+test("search_stem removes English endings, and keeps other words", async () => {
   expect(await rows("select search_stem('potatoes'), search_stem('আলু'), search_stem('ox')")).toEqual([
     ["potato", "আলু", "ox"],
   ]);
 });
 
-test("search_words takes a text apart: lower case, Latin digits, no accents; search_joined joins the first two", async () => {
+test("search_words splits a text: lower case, Latin digits, no accents; search_joined joins the first two", async () => {
   expect(await column("select word from search_words('Café-Latte, ৫০০ ml!') order by place")).toEqual([
     "cafe",
     "latte",
@@ -28,7 +28,7 @@ test("search_words takes a text apart: lower case, Latin digits, no accents; sea
   expect(await value("select search_joined('Ice Cream cup')")).toBe("icecream");
 });
 
-test("search_stop_words tell nothing about a product and are not in its document", async () => {
+test("search_stop_words are not in a product's document", async () => {
   await rows("update product set title_en = 'The Zubrowka of the Meadow' where id = $1", [product]);
   const words = await column(
     "select t.term from search_posting sp join search_term t on t.id = sp.term_id where sp.product_id = $1",
@@ -39,7 +39,7 @@ test("search_stop_words tell nothing about a product and are not in its document
   expect(await value("select 'the' = any (search_stop_words())")).toBe(true);
 });
 
-test("refresh_search writes a product's words, and none for one that is hidden", async () => {
+test("refresh_search writes a product's words, and none for a hidden one", async () => {
   const words = () => value("select count(*)::int from search_posting where product_id = $1", [product]);
   const before = await words();
   await rows("delete from search_posting where product_id = $1", [product]);
@@ -50,7 +50,7 @@ test("refresh_search writes a product's words, and none for one that is hidden",
   expect(await words()).toBe(0);
 });
 
-test("mark_departments marks the words of the first level of categories", async () => {
+test("mark_departments marks the words of top-level categories", async () => {
   await rows("update search_term set names_department = false");
   await rows("select mark_departments()");
   expect(await column("select distinct names_department from search_term where term = any ($1)", [["fish"]])).toEqual([
@@ -77,11 +77,11 @@ test.each([
   ["gorur", "goru"],
   ["muger", "mug"],
   ["আলুর", "আলু"],
-])("search_root: %s is of %s", async (genitive, word) => {
+])("search_root: %s becomes %s", async (genitive, word) => {
   expect(await value("select search_root($1) = search_fold($2)", [genitive, word])).toBe(true);
 });
 
-test("catalogue_version rises when words find something else (count_catalogue_change), and not with a price", async () => {
+test("catalogue_version rises when search results can change (count_catalogue_change), and not with a price", async () => {
   const version = async () => Number(await value("select catalogue_version()"));
   const before = await version();
   await rows("update variation set regular_price_poisha = regular_price_poisha + 100 where product_id = $1", [product]);

@@ -10,7 +10,7 @@ const search = async (q: string, rest = "") =>
   (await store.call<Found>("GET", `/product/search?q=${encodeURIComponent(q)}${rest}`)).body;
 const slugs = async (q: string, rest = "") => (await search(q, rest)).items.map(({ slug }) => slug);
 
-test("staff see what was not found; emails and phone numbers are not kept", async () => {
+test("staff see missed searches; emails and phone numbers are not stored", async () => {
   for (const q of ["zzqqxx", "someone@example.com", "01712 345678"]) await search(q);
   await expect.poll(() => store.query("select from search_log where query = 'zzqqxx' and found = 0")).toHaveLength(1);
   const { body } = await store.call<{ items: { query: string }[] }>("GET", "/admin/missed-search", undefined, owner);
@@ -55,7 +55,7 @@ test("a renamed brand, tag or category is found by its new name", async () => {
   expect((await search("fnordcat")).total).toBeGreaterThan(50);
 });
 
-test("a word that very many products have just so means nothing else, a rarer one does", async () => {
+test("a word in very many products has no other meaning, a rarer one does", async () => {
   await store.query("insert into search_alias (word, means) values ('zorpa', 'hilsa')");
   const named = (from: number, until: number) =>
     store.query(

@@ -19,7 +19,7 @@ const suggest = async (q: string) =>
 test.each([
   ["search-queries.json", 0.95],
   ["search-queries-held-out.json", 0.9],
-])("people find what they mean: of the searches in %s at least a share of %d succeeds", async (name, share) => {
+])("of the searches in %s at least a share of %d succeeds", async (name, share) => {
   const file = new URL(`../../data/${name}`, import.meta.url);
   const { queries } = JSON.parse(await readFile(file, "utf8")) as SearchQueries;
   const { passRate } = await scoreSearches(queries, (query) => slugs(query));
@@ -32,12 +32,12 @@ test("a product's own name ranks before its ingredients", async () => {
   expect((await slugs("garlic")).slice(0, 2).toSorted()).toEqual(["garlic-deshi", "garlic-imported"]);
 });
 
-test("a word that the catalogue has means itself before what it sounds like", async () => {
+test("a catalogue word matches itself before similar-sounding ones", async () => {
   expect((await slugs("paneer")).slice(0, 2).toSorted()).toEqual(["dhakai-paneer", "fresh-paneer-cubes"]);
   expect((await slugs("ponir")).length).toBeGreaterThan(3);
 });
 
-test("beside another word, the name of a department only says where to look", async () => {
+test("a department's name beside another word only limits the search", async () => {
   for (const query of ["মুরগীর মাংস", "chicken meat"]) expect((await slugs(query))[0], query).toMatch(/chicken/);
   await store.query("update category set title_en = 'Quirk & Fish', title_bn = 'কোয়ার্ক' where slug = 'meat-fish'");
   const marked = await store.query<{ term: string }>("select term from search_term where names_department");
@@ -47,7 +47,7 @@ test("beside another word, the name of a department only says where to look", as
   await store.query("update category set title_en = 'Meat & Fish', title_bn = 'মাংস ও মাছ' where slug = 'meat-fish'");
 });
 
-test("an answer is a valid page of products", async () => {
+test("the response is a valid page of products", async () => {
   const answer = searchProducts.answer.parse(await search("chicken", "&take=5"));
   expect(answer.items).toHaveLength(5);
   expect(answer.total).toBeGreaterThan(20);
@@ -57,7 +57,7 @@ test("an answer is a valid page of products", async () => {
   expect((await search("chicken", "&page=400")).items).toEqual([]);
 });
 
-test.each(["chicken", "2kg chal", "fish curry", "chikn nugats"])("the pages of %s follow each other", async (query) => {
+test.each(["chicken", "2kg chal", "fish curry", "chikn nugats"])("the pages of %s do not overlap", async (query) => {
   const { items, total } = await search(query, "&take=100");
   const pages = await Promise.all([1, 2, 3, 4].map((page) => slugs(query, `&take=7&page=${page}`)));
   expect(pages.flat()).toEqual(items.slice(0, 28).map(({ slug }) => slug));
@@ -66,32 +66,29 @@ test.each(["chicken", "2kg chal", "fish curry", "chikn nugats"])("the pages of %
   expect(await slugs(query, `&take=7&page=${last}`)).toHaveLength(total - (last - 1) * 7);
 });
 
-test.each(["dhaka", "ctg"])(
-  "what is found in %s has the prices and the stock of there, in any order",
-  async (region) => {
-    await store.query(`insert into regional_price (variation_id, region_code, regular_price_poisha)
+test.each(["dhaka", "ctg"])("results in %s have its prices and stock, in any order", async (region) => {
+  await store.query(`insert into regional_price (variation_id, region_code, regular_price_poisha)
     select v.id, 'ctg', v.regular_price_poisha + 700 from variation v join product p on p.id = v.product_id
     where p.slug like '%paratha%' on conflict do nothing`);
-    await store.query(`update stock set on_hand = reserved from hub h, variation v join product p on p.id = v.product_id
+  await store.query(`update stock set on_hand = reserved from hub h, variation v join product p on p.id = v.product_id
     where h.id = stock.hub_id and h.region_code = 'dhaka' and v.id = stock.variation_id and p.slug = 'plain-paratha'`);
-    const cards = new Map<string, unknown>();
-    for (const sort of ["relevance", "priceAsc", "priceDesc", "newest", "popular", "discount"]) {
-      const { items } = searchProducts.answer.parse(await search("paratha", `&region=${region}&sort=${sort}&take=60`));
-      for (const card of items) expect(cards.get(card.slug) ?? card, sort).toEqual(card);
-      for (const card of items) cards.set(card.slug, card);
-      const prices = items.map(({ variations }) => Math.min(...variations.map(({ salePrice }) => salePrice)));
-      if (sort === "priceAsc") expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-      if (sort === "priceDesc") expect(prices).toEqual(prices.toSorted((a, b) => b - a));
-    }
-    for (const [slug, card] of cards) {
-      const { body } = await store.call("GET", `/product/${slug}?region=${region}`);
-      expect(body, slug).toMatchObject(card as object);
-    }
-    expect(cards.get("plain-paratha")).toMatchObject({ variations: [{ inStock: region === "ctg" }, {}, {}] });
-  },
-);
+  const cards = new Map<string, unknown>();
+  for (const sort of ["relevance", "priceAsc", "priceDesc", "newest", "popular", "discount"]) {
+    const { items } = searchProducts.answer.parse(await search("paratha", `&region=${region}&sort=${sort}&take=60`));
+    for (const card of items) expect(cards.get(card.slug) ?? card, sort).toEqual(card);
+    for (const card of items) cards.set(card.slug, card);
+    const prices = items.map(({ variations }) => Math.min(...variations.map(({ salePrice }) => salePrice)));
+    if (sort === "priceAsc") expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    if (sort === "priceDesc") expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  }
+  for (const [slug, card] of cards) {
+    const { body } = await store.call("GET", `/product/${slug}?region=${region}`);
+    expect(body, slug).toMatchObject(card as object);
+  }
+  expect(cards.get("plain-paratha")).toMatchObject({ variations: [{ inStock: region === "ctg" }, {}, {}] });
+});
 
-test("a search after a sale has ended shows the price of now", async () => {
+test("after a sale has ended, search shows the current price", async () => {
   // Each time another answer, so that none comes from the cache.
   let take = 24;
   const priceOf = async () => {
@@ -111,27 +108,27 @@ test("a search after a sale has ended shows the price of now", async () => {
     .toBe(true);
 });
 
-test("the two encodings of য়, ড় and ঢ় find the same", async () => {
+test("both encodings of য়, ড় and ঢ় find the same", async () => {
   const composed = await slugs("পেঁ\u09dfাজ");
   expect(composed[0]).toMatch(/^onion-/);
   expect(await slugs("পেঁ\u09af\u09bcাজ")).toEqual(composed);
 });
 
-test("a misspelt word still finds, and the store says what it understood", async () => {
+test("a misspelt word finds products, and the page shows the corrected word", async () => {
   const found = await search("chicken popcron");
   expect(found.items[0]?.slug).toBe("chicken-popcorn");
   expect(found.didYouMean).toBe("chicken popcorn");
   expect((await search("chicken popcorn")).didYouMean).toBeUndefined();
 });
 
-test("corrections are shown in the typed script, and none are invented", async () => {
+test("corrections are in the typed script, and none are invented", async () => {
   expect((await search("green cardamum")).didYouMean).toBe("green cardamom");
   expect((await search("নুডুলস")).didYouMean).toBe("নুডলস");
   expect(await search("zzqqxxyy")).toMatchObject({ items: [], total: 0 });
   expect((await search("zzqqxxyy")).didYouMean).toBeUndefined();
 });
 
-test("a size prefers products that come in it", async () => {
+test("a size ranks products with that size higher", async () => {
   expect((await slugs("paratha 25 pcs"))[0]).toBe("family-pack-plain-paratha");
   expect(await slugs("2kg alu")).toContain("potato-diamond");
 });
@@ -142,7 +139,7 @@ test("brand, tag, attribute and storage words narrow a search", async () => {
   expect((await slugs("frozen paratha")).slice(0, 3).every((slug) => slug.includes("paratha"))).toBe(true);
 });
 
-test("a list with words finds what the search finds, and filters and sorts it", async () => {
+test("a list with words has the results of the search, with filters and sorting", async () => {
   const { body } = await store.call<ProductList>("GET", "/product?search=chicken&take=100");
   expect(body.items[0]?.slug).toBe((await slugs("chicken"))[0]);
   const { body: raw } = await store.call<ProductList>("GET", "/product?search=chicken&category=chicken&sort=priceAsc");
@@ -232,11 +229,11 @@ test.each([
   expect([status, body.code]).toEqual([400, code]);
 });
 
-test("malformed UTF-8 is refused or read as what it may mean, never an error of ours", async () => {
+test("malformed UTF-8 is refused or replaced, never a server error", async () => {
   expect((await store.request("/api/v1.0/product/search?q=%E0%A4%A")).status).toBeLessThan(500);
 });
 
-test("the box suggests products, categories and what others found, while a word is unfinished", async () => {
+test("suggestions contain products, categories and popular searches for an unfinished word", async () => {
   await store.query(`insert into search_people (day, region_code, query, people)
     values (dhaka_day(now()), 'dhaka', 'chicken nuggets', 31)`);
   const { products, categories, searches } = await suggest("chick");

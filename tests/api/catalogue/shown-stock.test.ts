@@ -58,7 +58,7 @@ async function aDeliveredOrderOf(item: Item, quantity: number) {
   return { number, lineId: line?.id };
 }
 
-test("cached answers show up to 20 pieces exactly and 20 for more; the cart says how many there are", async () => {
+test("cached responses show up to 20 pieces exactly and 20 for more; the cart shows the exact number", async () => {
   const many = await anItem(111);
   await expect.poll(many.shown).toEqual(everywhere(20));
   const buyer = await aBuyer(store);
@@ -70,7 +70,7 @@ test("cached answers show up to 20 pieces exactly and 20 for more; the cart says
   expect(row).toEqual({ most: mostShown, few: 7 });
 });
 
-test("the last piece sold shows in product, list and search, and so does its cancelled order", async () => {
+test("selling the last piece, and cancelling that order, update product, list and search", async () => {
   const item = await anItem(1);
   await expect.poll(item.shown).toEqual(everywhere(1));
   const { buyer, number } = await anOrderOf(item, 1);
@@ -105,14 +105,14 @@ const ways: [string, number, (item: Item) => Promise<unknown>][] = [
     (item) => store.query("delete from stock where variation_id = $1 and hub_id = $2", [item.id, home]),
   ],
 ];
-test.each(ways)("%s shows in every cached answer, as %i pieces", async (_, left, act) => {
+test.each(ways)("%s updates every cached response, to %i pieces", async (_, left, act) => {
   const item = await anItem(19);
   await expect.poll(item.shown).toEqual(everywhere(19));
   await act(item);
   await expect.poll(item.shown).toEqual(everywhere(left));
 });
 
-test("a transfer shows when it leaves and when it arrives", async () => {
+test("a transfer updates stock when it leaves and when it arrives", async () => {
   const item = await anItem(19);
   await expect.poll(item.shown).toEqual(everywhere(19));
   const lines = [{ variationId: item.id, quantity: 4 }];
@@ -123,7 +123,7 @@ test("a transfer shows when it leaves and when it arrives", async () => {
   await expect.poll(item.shown).toEqual(everywhere(19));
 });
 
-test("pieces that come back, by a return or a refund, show again", async () => {
+test("pieces from a return or refund are shown again", async () => {
   const item = await anItem(19);
   const { number, lineId } = await aDeliveredOrderOf(item, 6);
   await expect.poll(item.shown).toEqual(everywhere(13));
@@ -134,7 +134,7 @@ test("pieces that come back, by a return or a refund, show again", async () => {
   await expect.poll(item.shown).toEqual(everywhere(16));
 });
 
-test("lines that staff change, and orders that expire unpaid, show", async () => {
+test("lines changed by staff, and expired orders, update stock", async () => {
   const item = await anItem(19);
   const { number } = await anOrderOf(item, 6, { paymentMethod: "sslcommerz" });
   await expect.poll(item.shown).toEqual(everywhere(13));
@@ -156,7 +156,7 @@ test("lines that staff change, and orders that expire unpaid, show", async () =>
   await expect.poll(item.shown).toEqual(everywhere(17));
 });
 
-test("pieces past their date show no longer", async () => {
+test("expired pieces are not shown", async () => {
   const item = await anItem(10);
   const receipt = { hubId: home, pieces: 5, lot: "milk", bestBefore: "2999-01-01" };
   await staff("POST", `/variation/${item.id}/receipt`, receipt);
@@ -166,7 +166,7 @@ test("pieces past their date show no longer", async () => {
   await expect.poll(item.shown).toEqual(everywhere(10));
 });
 
-test("the copy of the server that sold it shows it in the very next answer", async () => {
+test("the server that sold it shows the new stock in its next response", async () => {
   const item = await anItem(2);
   await expect.poll(item.shown).toEqual(everywhere(2));
   await store.query("alter table stock disable trigger stock_shows_other_pieces");
@@ -210,7 +210,7 @@ test("selling one of a few pieces invalidates the product, and the last one also
   expect(await invalidatedBy(item, () => anOrderOf(item, 1))).toEqual([`product:${item.productId}`, "products"]);
 });
 
-test("hubs that change together or at the same time are counted together", async () => {
+test("changes of several hubs, also concurrent ones, are counted together", async () => {
   const item = await anItem(0);
   await setLevels(item, 5, 5);
   expect(await invalidatedBy(item, () => setLevels(item, 25, 25))).toContain(`product:${item.productId}`);

@@ -23,7 +23,7 @@ const pictureOf = async ({ id }: Size) =>
   (await store.query<{ picture: number | null }>("select picture_id as picture from variation where id = $1", [id]))[0]
     ?.picture;
 
-test("a table gives a size its own picture by name or by the URL of a file, and its product shows it too", async () => {
+test("an import sets a size's picture by name or file URL, and adds it to the product", async () => {
   const run = await dryRun(
     csv([
       ["sku", "size_picture"],
@@ -63,7 +63,7 @@ test("cart, wishlist and order show the picture of the size", async () => {
   expect((await buyer.call("GET", `/order/${orderNumber}`)).body).toMatchObject({ lines: [{ images: own }] });
 });
 
-test("an empty cell takes the picture away, and the product's first stands for the size again", async () => {
+test("an empty cell removes the picture, and the product's first is used again", async () => {
   const run = await dryRun(
     csv([
       ["sku", "size_picture"],

@@ -15,7 +15,7 @@ const read = async (id: number) =>
 const change = (who: typeof karim, { id, version }: AdminProductRecord, body: object) =>
   store.call<ErrorBody>("PATCH", `/admin/product/${id}`, { version, ...body }, who.headers);
 
-test("the second editor learns who saved first, and when", async () => {
+test("the second editor sees who saved first, and when", async () => {
   const seen = await read(3);
   expect((await change(karim, seen, { shelfLifeDays: seen.shelfLifeDays + 1 })).status).toBe(200);
   const { updatedAt } = await read(3);
@@ -24,14 +24,14 @@ test("the second editor learns who saved first, and when", async () => {
   expect(late.body.lastChange).toEqual({ by: karim.name, at: updatedAt });
 });
 
-test("the author of a bulk change is named as well", async () => {
+test("the author of a bulk change is named, too", async () => {
   const seen = await read(4);
   const bulk = { key: randomUUID(), selection: { ids: [4] }, change: { kind: "price", by: "amount", value: 1 } };
   expect((await store.call("POST", "/admin/product/bulk", bulk, karim.headers)).status).toBe(201);
   expect((await change(rina, seen, { title: "Too late" })).body.lastChange?.by).toBe(karim.name);
 });
 
-test("a change names only its fields, and all others stay as a colleague left them", async () => {
+test("a change affects only its fields, and keeps a colleague's other changes", async () => {
   const seen = await read(5);
   await change(karim, seen, { shelfLifeDays: 77 });
   await change(rina, await read(5), { searchTerms: ["evening snack"] });

@@ -30,7 +30,7 @@ const words = (more: object = {}) => ({
 const write = (more: object = {}) => ask<AdminBlogPost>("POST", "blog", words(more));
 
 describe("a post", () => {
-  test("is a draft that nobody sees until it is published, then it is everywhere at once", async () => {
+  test("is a draft until it is published, and then on all pages at once", async () => {
     const { status, body: draft } = await write({ pictureId: picture?.id, productIds: [product?.id] });
     expect(status).toBe(201);
     expect(draft).toMatchObject({ slug: "cooking-hilsa-at-home", status: "draft", publishedAt: null, version: 1 });
@@ -62,7 +62,7 @@ describe("a post", () => {
     expect(actions).toEqual([{ action: "create" }, { action: "update" }, { action: "update" }, { action: "delete" }]);
   });
 
-  test("with a moment to come appears at that moment, though the pages were kept before", async () => {
+  test("scheduled for later appears on time, also on cached pages", async () => {
     const publishedAt = new Date(Date.now() + 2_500).toISOString();
     await write({ title: "For tomorrow morning", status: "published", publishedAt });
     const places = ["/blog", "/blog/rss.xml", "/"];
@@ -73,7 +73,7 @@ describe("a post", () => {
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishedAt));
   });
 
-  test("one of two editors succeeds, and the other gets a conflict", async () => {
+  test("changed by two editors at once is a conflict for one", async () => {
     const { body: post } = await write({ title: "Two editors" });
     const saves = await Promise.all(
       Array.from({ length: 6 }, (_, place) =>
@@ -116,7 +116,7 @@ describe("a post", () => {
   });
 });
 
-test("a category of the blog is added, renamed, and kept while posts stand under it", async () => {
+test("a blog category can be added and renamed, and not deleted while it has posts", async () => {
   const { body: made, status } = await ask<AdminBlogTerm>("POST", "blog_term", {
     title: "Feasts",
     titleBn: "উৎসব",
@@ -133,7 +133,7 @@ test("a category of the blog is added, renamed, and kept while posts stand under
   expect(await html("/blog")).not.toContain("Great feasts");
 });
 
-test("a testimonial is on the home page at once, in its position, and gone when hidden", async () => {
+test("a testimonial is on the home page at once, in its position, and not when hidden", async () => {
   const { body: made, status } = await ask<AdminTestimonial>("POST", "testimonial", {
     name: "Shirin Akter",
     nameBn: "শিরীন আক্তার",
@@ -160,7 +160,7 @@ test("a testimonial is on the home page at once, in its position, and gone when 
   expect((await ask("GET", `testimonial/${made.id}`)).status).toBe(404);
 });
 
-test.each(["blog", "testimonial"] as const)("%s: each action is a permission of its own", async (resource) => {
+test.each(["blog", "testimonial"] as const)("%s: each action has its own permission", async (resource) => {
   const reader = await aStaffMember(store, [`${resource}.read`]);
   expect((await ask("GET", resource, undefined, reader.headers)).status).toBe(200);
   const body = resource === "blog" ? words() : { name: "A", place: "", text: "b", textBn: "খ" };

@@ -12,7 +12,7 @@ const change = async (sql: string) => {
   await store.query("select pg_notify('cache_tags', 'blog')");
 };
 
-test("the blog lists its posts in both languages, each a link", async () => {
+test("the blog lists its posts in both languages, with links", async () => {
   const english = await html("/blog");
   const bangla = await html("/bn/blog");
   expect(english).toContain('href="/blog/choose-a-good-hilsa"');
@@ -21,7 +21,7 @@ test("the blog lists its posts in both languages, each a link", async () => {
   expect(english).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]*href="\/blog\/rss.xml"/);
 });
 
-test("a category is a page of its own, and one that does not exist is missing", async () => {
+test("a category has its own page, and an unknown one returns 404", async () => {
   const page = await html("/blog?category=kitchen-tips");
   expect(page).toContain("keep-frozen-food-frozen");
   expect(page).not.toContain('href="/blog/choose-a-good-hilsa"');
@@ -31,7 +31,7 @@ test("a category is a page of its own, and one that does not exist is missing", 
   }
 });
 
-test("more posts than fit make pages with real links", async () => {
+test("several pages of posts are linked", async () => {
   await change(`
     insert into blog_post (slug, term_id, title_en, title_bn, summary_en, summary_bn, body_en, body_bn, status, published_at)
     select 'old-' || n, (select min(id) from blog_term), 'Old ' || n, 'পুরোনো ' || n, 's', 's', 'b', 'b', 'published',
@@ -42,7 +42,7 @@ test("more posts than fit make pages with real links", async () => {
   expect(second).toContain('rel="prev"');
 });
 
-test("an article has its text, its products, and what search engines and shared links ask for", async () => {
+test("an article has its text, its products and metadata", async () => {
   const page = await html("/blog/choose-a-good-hilsa");
   expect(page).toContain("The eye should be clear and a little raised.");
   expect(page).toContain('href="/product/hilsa-cut-pieces"');
@@ -62,13 +62,13 @@ test("an article has its text, its products, and what search engines and shared 
   }
 });
 
-test("a text is text, never markup", async () => {
+test("a text is plain, never markup", async () => {
   await change("update blog_post set body_en = '<script>alert(1)</script>' where slug = 'old-1'");
   await expect.poll(() => html("/blog/old-1")).toContain("&lt;script&gt;alert(1)");
   expect(await html("/blog/old-1")).not.toContain("<script>alert(1)");
 });
 
-test("home leads to the articles, and a product to those that name it", async () => {
+test("the home page links to articles, and a product to those that name it", async () => {
   expect(await html("/")).toContain('href="/blog/keep-frozen-food-frozen"');
   const product = await html("/product/plain-paratha");
   expect(product).toContain('href="/blog/keep-frozen-food-frozen"');

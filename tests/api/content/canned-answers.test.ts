@@ -21,7 +21,7 @@ const answer = {
   textBn: "ধন্যবাদ, {customerName}।",
 };
 
-test("ours are there from the start, and those who answer are given their own", async () => {
+test("defaults exist from the start, and staff who answer get the list", async () => {
   expect(await titlesFor("/admin/contact-message/canned-answer")).toEqual([
     "We're looking into it",
     "Sorry, put right",
@@ -31,7 +31,7 @@ test("ours are there from the start, and those who answer are given their own", 
   expect((await call("GET", "/admin/canned-answer", undefined, clerk)).status).toBe(403);
 });
 
-test("staff create, change and delete them, with audit log entries; a second editor gets a conflict", async () => {
+test("staff add, change and delete them, with audit log entries; a second editor gets a conflict", async () => {
   const made = await call("POST", "/admin/canned-answer", answer);
   expect(made).toMatchObject({ status: 201, body: { ...answer, version: 1 } });
   const path = `/admin/canned-answer/${made.body.id}`;

@@ -26,7 +26,7 @@ const call = (method: string, path: string, body?: object, headers: object = cle
   store.call<AdminContactMessage & { code?: string }>(method, `/admin/contact-message/${path}`, body, { ...headers });
 const mailTo = (email: string) => received.filter(({ to }) => to === email).map(({ raw }) => raw);
 
-test("an answer is mailed in the visitor's language and kept with the question, once", async () => {
+test("an answer is mailed in the visitor's language and stored with the question, once", async () => {
   const { id, email } = await aLetter({ language: "bn" });
   const body = { version: 1, text: "<script>alert(1)</script> On its way." };
   const both = await Promise.all([call("POST", `${id}/answer`, body), call("POST", `${id}/answer`, body)]);
@@ -49,7 +49,7 @@ test("an answer is mailed in the visitor's language and kept with the question, 
   expect(audited?.text).not.toContain("On its way");
 });
 
-test("after 72 hours an open message is late, and one that is closed is not", async () => {
+test("after 72 hours an open message is late, and a closed one is not", async () => {
   const [late, fresh] = [await aLetter({ hours: 73 }), await aLetter({ hours: 71 })];
   const read = async (id: number) => (await call("GET", String(id))).body;
   expect(await read(late.id)).toMatchObject({ state: "open", isLate: true, answers: [] });
@@ -58,7 +58,7 @@ test("after 72 hours an open message is late, and one that is closed is not", as
   expect(await read(late.id)).toMatchObject({ state: "closed", isLate: false });
 });
 
-test("only staff with the permission answer, and not with nothing", async () => {
+test("only staff with the permission can answer, and an empty answer is refused", async () => {
   const { id } = await aLetter();
   const { headers: reader } = await aStaffMember(store, ["contact_message.read"]);
   const body = { version: 1, text: "Hello" };

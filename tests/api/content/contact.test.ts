@@ -45,7 +45,7 @@ test("a message is stored and emailed to staff", async () => {
   );
 });
 
-test("where the mail goes is a setting that the public cannot read; until there is one, administrators get it", async () => {
+test("the recipient is a private setting; by default administrators get the mail", async () => {
   expect((await store.call("GET", "/settings/contactEmail")).status).toBe(404);
   const saved = await store.call("POST", "/settings", { key: "contactEmail", value: "" }, proof);
   expect(saved.status).toBe(200);
@@ -57,7 +57,7 @@ test("where the mail goes is a setting that the public cannot read; until there 
     );
 });
 
-test("a mobile number will do, in Bangla digits too, and a logged-in customer is known", async () => {
+test("a mobile number is accepted, also in Bangla digits, and a logged-in customer is recognised", async () => {
   const shopper = await aShopper(store);
   const { status } = await send(
     { subject: "By phone", contact: "০১৭১২-৩৪৫৬৭৮" },
@@ -68,7 +68,7 @@ test("a mobile number will do, in Bangla digits too, and a logged-in customer is
 });
 
 describe("robots", () => {
-  test("a robot that fills in the hidden field is thanked, and the message goes nowhere", async () => {
+  test("a filled hidden field is thanked, and the message is discarded", async () => {
     expect((await send({ subject: "Buy pills", website: "https://pills.example" })).status).toBe(202);
     expect(await kept("Buy pills")).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("robots", () => {
     expect(await kept("Timed")).toEqual([]);
   });
 
-  test("a form that was never opened is refused, and each opening is its own", async () => {
+  test("a form with a forged token is refused, and each page has a new one", async () => {
     const forged = { token: newFormToken("another secret", Date.now() - 10_000), subject: "Forged" };
     expect((await send(forged)).body.code).toBe("contact.form_expired");
     const open = async () => (await store.call<{ token: string }>("GET", "/contact/form")).body.token;
@@ -93,7 +93,7 @@ describe("robots", () => {
     expect(tokenIn(second)).not.toBe(tokenIn(first));
   });
 
-  test("after a few messages the next must wait: by contact, by account, by network", async () => {
+  test("messages are limited by contact, account and network", async () => {
     const statuses = async (times: number, changes: (turn: number) => object, headers = {}) =>
       (await Promise.all(Array.from({ length: times }, (_, turn) => send(changes(turn), headers)))).map(
         ({ status }) => status,
@@ -138,7 +138,7 @@ test("messages that are too large or have too many fields are refused", async ()
   expect((await send({ isStaff: true })).status).toBe(400);
 });
 
-test("a subject cannot carry a second line into the mail", async () => {
+test("a subject cannot contain a line break in the mail", async () => {
   await send({ subject: "Hello\r\nBcc: all@example.com" });
   expect(await kept("Hello Bcc: all@example.com")).toHaveLength(1);
 });
@@ -152,7 +152,7 @@ describe("without a script", () => {
     });
   const { language: _language, ...form } = letter();
 
-  test.each(["/contact-us", "/bn/contact-us"])("the form at %s is sent like any form", async (path) => {
+  test.each(["/contact-us", "/bn/contact-us"])("the form at %s works", async (path) => {
     const sent = await post(path, { ...form, subject: `Plain ${path}`, website: "" });
     expect({ status: sent.status, to: sent.headers.get("location") }).toEqual({
       status: 303,
@@ -193,7 +193,7 @@ describe("in the back office", () => {
   const mark = (id: number, changes: object) =>
     store.call<AdminContactMessage & Refused>("PATCH", `/admin/contact-message/${id}`, changes, proof);
 
-  test("messages are listed, those that wait by when they are due, and marked as done by one person", async () => {
+  test("messages are listed, open ones by due date, and one person marks each as done", async () => {
     await send({ subject: "The newest" });
     const waiting = (await list("status=new&take=100")).items;
     expect(waiting.map(({ createdAt }) => createdAt)).toEqual(waiting.map(({ createdAt }) => createdAt).toSorted());
@@ -216,12 +216,12 @@ describe("in the back office", () => {
     ["GET", "/admin/contact-message"],
     ["GET", "/admin/contact-message/1"],
     ["PATCH", "/admin/contact-message/1"],
-  ])("%s %s is for staff", async (method, path) => {
+  ])("%s %s requires permission", async (method, path) => {
     expect((await store.call(method, path, method === "GET" ? undefined : {})).status).toBe(401);
   });
 });
 
-test("a customer's messages are in the copy of their data, and go when they leave", async () => {
+test("a customer's messages are in the data export, and are deleted with the account", async () => {
   const shopper = await aShopper(store);
   await send({ subject: "Mine", contact: "mine@example.com" }, { authorization: shopper.authorization });
   const copy = await shopper.call<Record<string, unknown>>("GET", "/user/export");

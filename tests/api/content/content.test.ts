@@ -19,7 +19,7 @@ const change = async (sql: string) => {
   await store.query("select pg_notify('cache_tags', 'blog testimonials')");
 };
 
-test("there are blog categories, and no terms of any other type", async () => {
+test("blog categories exist, and no terms of other types", async () => {
   expect((await terms("BlogCategory")).map(({ slug }) => slug)).toEqual([
     "kitchen-tips",
     "buying-well",
@@ -66,7 +66,7 @@ test("a post by its slug has its text in both languages", async () => {
   expect(await blog("slug=no-such-post")).toMatchObject({ items: [], total: 0 });
 });
 
-test("drafts and posts of tomorrow are not shown", async () => {
+test("drafts and scheduled posts are not shown", async () => {
   await change(`
     insert into blog_post (slug, term_id, title_en, title_bn, summary_en, summary_bn, body_en, body_bn, status, published_at)
     select r.slug, t.id, r.slug, r.slug, '', '', '', '', r.status, r.at
@@ -79,7 +79,7 @@ test("drafts and posts of tomorrow are not shown", async () => {
   await expect.poll(async () => (await blog()).items[0]?.slug).toBe("of-tomorrow");
 });
 
-test("testimonials are given in the order that staff chose, hidden ones not", async () => {
+test("testimonials are sorted as staff chose, without hidden ones", async () => {
   const read = async () => Testimonial.array().parse((await store.call("GET", "/testimonial")).body);
   const before = await read();
   expect(before).toHaveLength(5);

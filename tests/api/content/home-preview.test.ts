@@ -20,7 +20,7 @@ const home = {
   popup: null,
 };
 
-test("the preview of the home page is the real page with what is not saved, for staff alone, kept by nobody", async () => {
+test("the preview of the home page is the real page with unsaved changes, for staff only and uncached", async () => {
   const answer = await look({ home });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -32,11 +32,11 @@ test("the preview of the home page is the real page with what is not saved, for 
   expect(await (await store.request("/")).text()).not.toContain("Only a draft");
 });
 
-test("the preview can be of a day to come", async () => {
+test("the preview can show a future day", async () => {
   expect(await (await look({ home, at: "2099-06-01T00:00:00Z" })).text()).toContain("Next year");
 });
 
-test("the preview may be framed by the back office; the store's own pages by nobody", async () => {
+test("only the back office may frame the preview, and nobody the store's own pages", async () => {
   const preview = (await look({ home })).headers;
   expect(preview.get("content-security-policy")).toContain("frame-ancestors 'self'");
   expect(preview.get("x-frame-options")).toBe("SAMEORIGIN");
@@ -45,7 +45,7 @@ test("the preview may be framed by the back office; the store's own pages by nob
   expect(page.get("x-frame-options")).toBe("DENY");
 });
 
-test("the preview refuses staff without the permission, other sites, and invalid arrangements", async () => {
+test("the preview is refused without permission, from other sites, and for invalid arrangements", async () => {
   const stranger = await aStaffMember(store, ["basic_setting.read"]);
   expect((await look({ home }, { headers: stranger.headers })).status).toBe(403);
   expect((await look({ home }, { headers: { authorization: "" } })).status).toBe(401);

@@ -46,7 +46,7 @@ async function told(event: string, language: "en" | "bn" = "en", name = "Ayesha 
   return { order, mail, sms };
 }
 
-test("staff see every message with our words and what it offers, and only those who may", async () => {
+test("staff with permission see every message with its default text and placeholders", async () => {
   const items = await all();
   const onItsWay = items.find(({ name }) => name === "order.out_for_delivery");
   expect(onItsWay).toMatchObject({ group: "orders", hasHeading: true, title: { en: "On its way" } });
@@ -63,7 +63,7 @@ test("staff see every message with our words and what it offers, and only those 
   expect((await call("DELETE", "/order.placed/sms/en", undefined, reader)).status).toBe(403);
 });
 
-test("changed words go out with the next message, in their language alone, until staff go back to ours", async () => {
+test("changed texts apply to the next message, in their language only, until they are reset", async () => {
   const path = "/order.cancelled/sms/bn";
   const text = "{store-bn}: {customerName}, অর্ডার {orderNumber} আর আসছে না।";
   const saved = await call("PUT", path, { version: 0, text });
@@ -83,7 +83,7 @@ test("changed words go out with the next message, in their language alone, until
   expect(again.sms?.text).toBe(`টাটকা: অর্ডার ${again.order.number} বাতিল হয়েছে।`);
 });
 
-test("a mail has the changed subject, heading and text in the shop's look, and what people are called stays text", async () => {
+test("a mail has the changed subject, heading and text in the shop's layout, and names stay plain text", async () => {
   const words = { subject: "{orderNumber} & more", heading: "All gone", text: "Dear {customerName},\n\n1 < 2." };
   expect((await call("PUT", "/order.returned/mail/en", { version: 0, ...words })).status).toBe(200);
   const { mail, order } = await told("returned");
@@ -94,7 +94,7 @@ test("a mail has the changed subject, heading and text in the shop's look, and w
   expect(mail?.html).toContain("Subtotal");
 });
 
-test("a customer's name is one line of a subject and text in a mail, whatever it holds", async () => {
+test("a customer's name is one line of a subject and plain text in a mail, whatever it contains", async () => {
   const words = { subject: "For {customerName}", heading: "Dear {customerName}", text: "{customerName}\nand more" };
   expect((await call("PUT", "/order.delivered/mail/en", { version: 0, ...words })).status).toBe(200);
   const { mail } = await told("delivered", "en", "<img src=x>\r\nBcc: all@shop.example");
@@ -133,14 +133,14 @@ test.each([
   ["/order.placed/mail/en", { subject: "{", heading: "a", text: "b" }, "message.unknown_placeholder", "{", "subject"],
   ["/order.placed/mail/en", { subject: "a", heading: "<b>a</b>", text: "b" }, "message.html", "HTML", "heading"],
   ["/order.placed/sms/en", { text: " " }, "request.invalid", "", "text"],
-])("words of %s that could not be sent as meant are refused: %j", async (path, words, code, named, field) => {
+])("texts of %s that cannot be sent are refused: %j", async (path, words, code, named, field) => {
   const { status, body } = await call("PUT", path, { version: 0, ...words });
   expect({ status, code: body.code }).toEqual({ status: code === "request.invalid" ? 400 : 422, code });
   expect(body.message).toContain(named);
   expect(Object.keys(body.fields ?? {})).toEqual([field]);
 });
 
-test("a message that is not sent by this channel, in this language or at all is not there", async () => {
+test("a channel, language or message that does not exist returns 404", async () => {
   for (const path of ["/wishlist.back/sms/en", "/alert.contact/mail/bn"]) {
     const { status } = await call("PUT", path, { version: 0, subject: "a", text: "b" });
     expect(status).toBe(404);
@@ -165,7 +165,7 @@ test("the second editor of a template gets a conflict, and saving the built-in t
   expect(await store.query("select from message_words where message = 'order.changed'")).toEqual([]);
 });
 
-test("words of another release that name what is gone never stop a message: ours go out, and the status page tells", async () => {
+test("texts with placeholders of another release are replaced by the defaults, and the status page reports it", async () => {
   await store.query(
     `insert into message_words (message, channel, language, text) values
      ('order.rescheduled', 'sms', 'en', 'Soon: {gone}'), ('order.forgotten', 'sms', 'en', 'Gone')`,
@@ -183,7 +183,7 @@ test("words of another release that name what is gone never stop a message: ours
   await store.query("delete from message_words where message in ('order.rescheduled', 'order.forgotten')");
 });
 
-test("a preview is made of what is typed: with examples, or with the newest order for those who may see orders", async () => {
+test("a preview of unsaved text has examples, or the newest order for staff who may see orders", async () => {
   const draft = { channel: "sms", language: "bn", text: "{customerName}: {orderNumber}" };
   const preview = (body: object, who = reader) => call<Previewed>("POST", "/order.placed/preview", body, who);
   expect((await preview(draft)).body).toMatchObject({
@@ -219,7 +219,7 @@ test("staff who are limited to a hub see no sample order of another hub", async 
   expect(own ? shown.orderNumber : status).toBe(own ? own.number : 404);
 });
 
-test("the mail's preview is a page that runs and fetches nothing, for signed-in staff alone", async () => {
+test("the mail's preview has no scripts or remote content, and is for signed-in staff only", async () => {
   const draft = {
     name: "order.placed",
     channel: "mail",
@@ -246,7 +246,7 @@ test("the mail's preview is a page that runs and fetches nothing, for signed-in 
   expect((await post({ nothing: 1 })).status).toBe(400);
 });
 
-test("a test goes to the caller's own email; without a mobile number the SMS test is refused", async () => {
+test("a test is sent to the caller's own email; without a mobile number an SMS test is refused", async () => {
   const draft = { channel: "mail", language: "en", subject: "{code} now", text: "Try {code}", data: "sample" };
   const sent = await call<{ to: string }>("POST", "/login.code/test", draft);
   expect(sent).toMatchObject({ status: 202, body: { to: editor.email } });
@@ -263,7 +263,7 @@ test("a test goes to the caller's own email; without a mobile number the SMS tes
   ).toEqual([{ id: "login.code", after: { channel: "mail", language: "en" } }]);
 });
 
-test("tests are counted, and an SMS is not promised where no gateway sends it", async () => {
+test("tests are limited, and an SMS test is refused without a gateway", async () => {
   const { id, headers } = await aStaffMember(store, ["message_words.update"]);
   await store.query("update account set phone = '+8801711999000' where id = $1", [id]);
   const draft = { channel: "sms", language: "en", text: "Try {code}", data: "sample" };

@@ -12,7 +12,7 @@ const send = async (store: typeof demo, body: object) =>
   store.call<{ id: number; code?: string }>("POST", "/admin/message/test", body, await asAdministrator(store));
 const mailbox = async () => (await (await demo.request("/dev/mailbox.json")).json()) as MailboxMessage[];
 
-test("the first administrator is welcomed by mail, without a password in it", async () => {
+test("the first administrator gets a welcome mail without a password", async () => {
   await expect.poll(mailbox).toContainEqual(expect.objectContaining({ channel: "mail", to: administrator.email }));
   expect(JSON.stringify(await mailbox())).not.toContain(administrator.password);
 });
@@ -29,7 +29,7 @@ test("without gateways the demo shows mail and SMS in its mailbox, newest first"
   expect(page).toContain("someone@shop.example");
 });
 
-test("every mail is shown in the shop's look too, in a frame in which nothing runs and nothing is fetched", async () => {
+test("every mail is shown in the shop's layout, in a frame without scripts and remote content", async () => {
   const { id } = (await send(demo, { channel: "mail", to: "framed@shop.example" })).body;
   await expect.poll(mailbox).toContainEqual(expect.objectContaining({ id, html: expect.stringContaining("<table") }));
   const page = await (await demo.request("/dev/mailbox")).text();
@@ -41,7 +41,7 @@ test("every mail is shown in the shop's look too, in a frame in which nothing ru
   expect((await demo.request("/dev/mailbox/999999999")).status).toBe(404);
 });
 
-test("with SMTP_URL mail goes out by SMTP, and nothing of it stays in the database", async () => {
+test("with SMTP_URL mail is sent by SMTP, and its content is not stored in the database", async () => {
   await send(mailing, { channel: "mail", to: "real@shop.example" });
   await expect.poll(() => received.map(({ to }) => to)).toContain("real@shop.example");
   const mail = received.find(({ to }) => to === "real@shop.example")?.raw;
@@ -57,7 +57,7 @@ test("with SMTP_URL mail goes out by SMTP, and nothing of it stays in the databa
     .toEqual([]);
 });
 
-test("a sender without a name of their own is called what staff call the store", async () => {
+test("the default sender name is the store's name", async () => {
   const basic = {
     name: { en: "Fresh & Co", bn: "" },
     hotline: "",
@@ -73,7 +73,7 @@ test("a sender without a name of their own is called what staff call the store",
   expect(mail).toMatch(/^Subject: Test from Fresh & Co\r?$/m);
 });
 
-test("an email is one recipient, whatever it looks like; the mailer never takes it apart", async () => {
+test("an email address is one recipient, whatever it looks like", async () => {
   for (const recipient of ["1,victim@shop.example", "victim@shop.example (c)", "Someone <victim@shop.example>"]) {
     await mailing.query(
       `with written as (
@@ -94,7 +94,7 @@ test.each([
   '"a b"@shop.example',
   "<victim@shop.example>",
   "victim.@shop.example",
-])("no PIN goes to %s, and none to anybody it may mean", async (written) => {
+])("no PIN is sent to %s, or to any address in it", async (written) => {
   const asked = await mailing.call<{ code?: string }>("GET", `/otp?emailOrPhone=${encodeURIComponent(written)}`);
   expect([asked.status, asked.body.code]).toEqual([400, "login.not_an_identifier"]);
 });
@@ -115,7 +115,7 @@ test("a message that fails does not hold up the others", async () => {
     .toEqual([{ recipient: "refused\r\n@shop.example" }]);
 });
 
-test("the queue holds no content", async () => {
+test("the queue stores no content", async () => {
   const [found] = await demo.query<{ payloads: string | null }>(
     "select string_agg(payload::text, ' ') as payloads from graphile_worker._private_jobs",
   );
@@ -130,7 +130,7 @@ test.each([
   expect((await send(demo, body)).status).toBe(400);
 });
 
-test("marketing says to mail programs how their reader ends it with one click; other mail does not", async () => {
+test("marketing mail has one-click unsubscribe headers; other mail does not", async () => {
   const url = "https://shop.example/api/v1.0/unsubscribe?token=1.abc";
   for (const [to, link] of [
     ["offers@shop.example", url],

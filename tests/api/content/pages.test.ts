@@ -24,7 +24,7 @@ const wordsOf = ({ title, titleBn, summary, summaryBn, body, bodyBn }: AdminPage
   bodyBn,
 });
 
-test.each(pageSlugs)("%s has a text in both languages from the first day", async (slug) => {
+test.each(pageSlugs)("%s has a text in both languages from the start", async (slug) => {
   const { title, titleBn, html: english, htmlBn } = await page(slug);
   expect(title + english).not.toMatch(/\{\{|undefined/);
   for (const text of [titleBn, htmlBn]) expect(text).toMatch(/\p{Script=Bengali}/u);
@@ -42,7 +42,7 @@ test.each(pageSlugs)("%s has a text in both languages from the first day", async
   expect(bangla).toContain(`<link rel="canonical" href="${store.origin}/bn/${slug}"/>`);
 });
 
-test("the pages say what the law asks for", async () => {
+test("the pages contain what the law requires", async () => {
   expect((await page("return-policy")).html).toContain("within 10 days");
   expect((await page("return-policy")).htmlBn).toContain("১০ দিনের মধ্যে");
   expect((await page("contact-us")).html).toContain("72 hours");
@@ -56,7 +56,7 @@ test.each([
   ["/privacypolicy", "/privacy-policy"],
   ["/bn/termscondition", "/bn/terms-and-conditions"],
   ["/bn/privacypolicy", "/bn/privacy-policy"],
-])("%s leads to %s for good", async (old, now) => {
+])("%s redirects permanently to %s", async (old, now) => {
   const response = await store.request(old);
   expect({ status: response.status, to: response.headers.get("location") }).toEqual({ status: 301, to: now });
 });
@@ -69,7 +69,7 @@ test("the sitemap lists every page, in both languages", async () => {
   }
 });
 
-test("delivery charges on the shipping policy are the setting's, at once when it changes", async () => {
+test("delivery charges on the shipping policy follow the setting at once", async () => {
   expect(await html("/shipping-policy")).toContain("৳39");
   expect(await html("/bn/shipping-policy")).toMatch(/৩৯/);
   const rules = [
@@ -103,7 +103,7 @@ describe("versions", () => {
     expect((await store.call("GET", "/admin/page/how-to/version/99", undefined, proof)).status).toBe(404);
   });
 
-  test("a version for later waits for its moment", async () => {
+  test("a scheduled version takes effect on time", async () => {
     const before = await asStaff("about-us");
     const publishFrom = new Date(Date.now() + 3_600_000).toISOString();
     const { body } = await save("about-us", {
@@ -143,7 +143,7 @@ describe("versions", () => {
   });
 });
 
-describe("script in a text stays inert", () => {
+describe("scripts in a text are escaped", () => {
   const attacks = [
     "<script>alert(1)</script>",
     '<img src=x onerror="alert(1)">',
@@ -153,7 +153,7 @@ describe("script in a text stays inert", () => {
     "<https:javascript:alert(1)>\n\n<iframe src=//evil.example>",
   ];
 
-  test.each(attacks)("%s is refused on writing", async (body) => {
+  test.each(attacks)("%s is refused", async (body) => {
     const before = await asStaff("privacy-policy");
     const refused = await save("privacy-policy", { ...wordsOf(before), version: before.version, bodyBn: body });
     expect(refused).toMatchObject({
@@ -164,7 +164,7 @@ describe("script in a text stays inert", () => {
     expect(preview.status).toBe(400);
   });
 
-  test("and does nothing when it is in the database all the same", async () => {
+  test("and is escaped if it is in the database", async () => {
     await store.query("update content_page_version set body_en = $1 where slug = 'privacy-policy'", [
       attacks.join("\n\n"),
     ]);
@@ -185,7 +185,7 @@ test("a preview fills in the settings' values", async () => {
   expect(body).toEqual({ html: "<p>Call <em>09600-000000</em></p>" });
 });
 
-test("questions are added, changed, hidden and taken away, and the page follows", async () => {
+test("questions can be added, changed, hidden and deleted, and the page follows", async () => {
   const added = await store.call<AdminFaqEntry>(
     "POST",
     "/admin/faq",
@@ -221,7 +221,7 @@ test.each([
   ["POST", "/admin/faq"],
   ["PATCH", "/admin/faq/1"],
   ["DELETE", "/admin/faq/1"],
-])("%s %s is for staff", async (method, path) => {
+])("%s %s requires permission", async (method, path) => {
   const { status } = await store.call(method, path, method === "GET" || method === "DELETE" ? undefined : {});
   expect(status).toBe(401);
 });
@@ -232,7 +232,7 @@ test("unknown pages are refused", async () => {
   }
 });
 
-test("texts are inserted once: what staff changed or deleted stays so", async () => {
+test("default texts are inserted once: staff's changes and deletions stay", async () => {
   await store.query("delete from faq_entry");
   expect(await run(store.databaseUrl, seedReference)).toBe(false);
   expect(await store.query("select from faq_entry")).toEqual([]);

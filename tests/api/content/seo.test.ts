@@ -12,7 +12,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 };
 const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? "");
 
-test("the sitemap holds home, categories, pages, posts and products, in both languages", async () => {
+test("the sitemap contains home, categories, pages, posts and products, in both languages", async () => {
   const response = await store.request("/sitemap.xml");
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const xml = await response.text();
@@ -25,7 +25,7 @@ test("the sitemap holds home, categories, pages, posts and products, in both lan
   expect(xml).toMatch(/plain-paratha<\/loc><lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/);
 });
 
-test("each URL names its page in the other languages", async () => {
+test("each URL links to its other language", async () => {
   const entry = (await read("/sitemap.xml")).split("\n").find((line) => line.includes("/bn/paratha</loc>"));
   for (const [language, path] of [
     ["en", "/paratha"],
@@ -36,7 +36,7 @@ test("each URL names its page in the other languages", async () => {
   }
 });
 
-test("the URLs in it lead to pages", async () => {
+test("the URLs exist", async () => {
   const all = urls(await read("/sitemap.xml"));
   for (const url of [all[0], all[20], all[500], all.at(-1)]) {
     expect((await store.request(url?.slice(store.origin.length) ?? "")).status, url).toBe(200);
@@ -50,7 +50,7 @@ test("a hidden product leaves the sitemap at once", async () => {
   expect(await read("/sitemap.xml")).not.toContain("/product/plain-paratha<");
 });
 
-test("each region's origin has a sitemap of its own", async () => {
+test("each region's origin has its own sitemap", async () => {
   const locs = async (cookie: string) =>
     urls(await (await regional.request("/sitemap.xml", { headers: { cookie } })).text());
   expect((await locs("")).every((url) => url.startsWith("https://tatka.example/"))).toBe(true);
@@ -59,7 +59,7 @@ test("each region's origin has a sitemap of its own", async () => {
   expect(robots).toContain("Sitemap: https://tatka.example/sitemap.xml");
 });
 
-test("a part that does not exist is not found", async () => {
+test("an unknown part returns 404", async () => {
   for (const path of ["/sitemap-2.xml", "/sitemap-0.xml", "/sitemap-99999.xml", "/sitemap-x.xml", "/sitemap-1.xml'"]) {
     expect((await store.request(path)).status, path).toBe(404);
   }
@@ -74,7 +74,7 @@ test("robots.txt excludes personal pages and names the sitemap", async () => {
   expect(lines).toContain(`Sitemap: ${store.origin}/sitemap.xml`);
 });
 
-test("the manifest lets the store be installed", async () => {
+test("the manifest makes the store installable", async () => {
   const response = await store.request("/manifest.webmanifest");
   expect(response.headers.get("content-type")).toBe("application/manifest+json");
   const manifest = (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
@@ -86,7 +86,7 @@ test("the manifest lets the store be installed", async () => {
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
 });
 
-test("there are pictures for a home screen and for shared links", async () => {
+test("icons for home screens and shared links exist", async () => {
   const apple = await sharp(await (await store.request("/icons/apple-touch-icon.png")).bytes()).metadata();
   expect(apple).toMatchObject({ format: "png", width: 180, height: 180 });
   const response = await store.request("/icons/og.jpg");
@@ -96,13 +96,13 @@ test("there are pictures for a home screen and for shared links", async () => {
   expect(card).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
 });
 
-test("no other icon exists", async () => {
+test("other icons return 404", async () => {
   for (const file of ["nothing.png", "constructor", "__proto__", "..%2f..%2fpackage.json"]) {
     expect((await store.request(`/icons/${file}`)).status, file).toBe(404);
   }
 });
 
-test("redirects are cached by the requested URL alone", async () => {
+test("redirects are cached by the requested URL only", async () => {
   const first = await store.request("/sitemap.xml");
   const etag = first.headers.get("etag") ?? "";
   expect((await store.request("/sitemap.xml", { headers: { "if-none-match": etag } })).status).toBe(304);
@@ -110,7 +110,7 @@ test("redirects are cached by the requested URL alone", async () => {
   expect(await read("/robots.txt", { "accept-language": "bn" })).toBe(await read("/robots.txt"));
 });
 
-test("the footer leads to every information and policy page, in three groups", async () => {
+test("the footer links to every information and policy page, in three groups", async () => {
   const footer = (await read("/bn")).match(/<footer[\s\S]*<\/footer>/)?.[0] ?? "";
   expect(footer.match(/<nav /g)).toHaveLength(3);
   for (const page of [

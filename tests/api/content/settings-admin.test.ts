@@ -30,12 +30,12 @@ async function change<Key extends keyof AllSettings>(key: Key, edit: (value: All
 const html = async (path: string, region = "dhaka") =>
   (await store.request(path, { headers: { cookie: `location=${region}` } })).text();
 
-describe("settings are kept in groups, each under its own permission", () => {
+describe("settings are grouped, each group with its own permission", () => {
   const every = (Object.keys(settingGroups) as SettingGroup[]).flatMap((group) =>
     settingGroups[group].map((key) => [group, key] as const),
   );
 
-  test.each(every)("%s holds %s, to be saved as it was read", async (_, key) => {
+  test.each(every)("%s contains %s, in the form in which it is saved", async (_, key) => {
     const before = await read(key);
     const saved = await store.call<Saved<typeof key>>(
       "PATCH",
@@ -48,7 +48,7 @@ describe("settings are kept in groups, each under its own permission", () => {
     expect(late).toMatchObject({ status: 409, body: { code: "record.changed" } });
   });
 
-  test("a key of another group is not found, nor is one of no group", async () => {
+  test("a key of another or unknown group returns 404", async () => {
     for (const path of ["basic_setting/home", "home_setting/basic", "meta_setting/staffSecondFactorRequired"]) {
       expect(await store.call("GET", `/admin/${path}`, undefined, proof)).toMatchObject({
         status: 404,
@@ -60,7 +60,7 @@ describe("settings are kept in groups, each under its own permission", () => {
   });
 
   test.each(["basic_setting", "home_setting", "meta_setting"] as const)(
-    "%s asks for its own permission",
+    "%s requires its own permission",
     async (group) => {
       const [key] = settingGroups[group];
       const reader = await aStaffMember(store, [`${group}.read`]);
@@ -93,7 +93,7 @@ describe("settings are kept in groups, each under its own permission", () => {
     expect(rows).toEqual([{ before, after: "office@shop.example", email: "owner@shop.example" }]);
   });
 
-  test("the origins can be read but not changed", async () => {
+  test("the origins are read-only", async () => {
     expect((await store.call("GET", "/admin/store_origins", undefined, proof)).body).toEqual({
       dhaka: null,
       ctg: null,
@@ -126,7 +126,7 @@ describe("settings are kept in groups, each under its own permission", () => {
   });
 });
 
-describe("a change is in the store at once", () => {
+describe("a change applies at once", () => {
   test("the hotline, social links and logo are on the next rendered page", async () => {
     expect(await html("/")).not.toContain("09600-424242");
     await change("basic", (basic) => ({ ...basic, hotline: "09600-424242" }));
@@ -171,7 +171,7 @@ describe("a change is in the store at once", () => {
     expect(await html("/shipping-policy")).toContain("৳57");
   });
 
-  test("how pages are titled, described and listed", async () => {
+  test("titles, descriptions and list sizes", async () => {
     expect(await html("/faq")).toMatch(/<title>[^<]* \| Tatka<\/title>/);
     expect(await html("/faq")).toContain(`property="og:image" content="${store.origin}/icons/og.jpg"`);
     const [picture] = await store.query<{ name: string }>("select name from picture order by id limit 1");
@@ -198,7 +198,7 @@ describe("a change is in the store at once", () => {
 describe("the home page", () => {
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-  test("has its sections in the order, with the titles and as many items as staff say", async () => {
+  test("has its sections in the order, with the titles and as many items as staff chose", async () => {
     await change("home", (home) => ({
       ...home,
       popup: null,
@@ -217,7 +217,7 @@ describe("the home page", () => {
     expect(await html("/bn")).toContain("এইমাত্র এলো");
   });
 
-  test("has whole rows also where the rows above have shown most of what they would begin with", async () => {
+  test("has complete rows even if the rows above show some of their products", async () => {
     await change("home", (home) => ({
       ...home,
       sections: [
@@ -230,7 +230,7 @@ describe("the home page", () => {
     expect([first, second].map((row) => row.match(/<article/g)?.length)).toEqual([24, 20]);
   });
 
-  test("shows a section from its moment on and until its end, though the page was kept before", async () => {
+  test("shows a section during its period, also on cached pages", async () => {
     const [from, until] = [soon(2_000), soon(4_000)];
     await change("home", (home) => ({
       ...home,

@@ -15,18 +15,18 @@ const save = async (key: unknown, value: unknown, headers: Record<string, string
 
 const links = { facebook: "https://facebook.com/tatka", instagram: "", youtube: "" };
 
-test("the social links are given as they are", async () => {
+test("the social links are returned unchanged", async () => {
   const { status, body } = await read("socialMediaLinks");
   expect(status).toBe(200);
   expect(body).toEqual({ facebook: "", instagram: "", youtube: "" });
 });
 
-test.each(settingKeys)("the demo's %s is what its schema says", async (key) => {
+test.each(settingKeys)("the demo's %s matches its schema", async (key) => {
   const { body } = await read(key);
   expect(publicSettings[key].parse(body)).toEqual(body);
 });
 
-test("the demo's home page names only categories and pictures that exist", async () => {
+test("the demo's home page names only existing categories and pictures", async () => {
   const { sections, banners, popup } = (await read("home")).body;
   expect(popup).not.toBeNull();
   expect(banners).toHaveLength(3);
@@ -39,7 +39,7 @@ test("the demo's home page names only categories and pictures that exist", async
   }
 });
 
-test("keys are found whatever their case, as every path is", async () => {
+test("keys are case-insensitive, as every path is", async () => {
   expect((await store.call("GET", "/settings/SOCIALMEDIALINKS")).status).toBe(200);
 });
 
@@ -66,7 +66,7 @@ test("a private setting returns the same 404 as an unknown one", async () => {
   }
 });
 
-test("a changed setting shows at once, also when it was cached", async () => {
+test("a changed setting applies at once, also if cached", async () => {
   await read("socialMediaLinks");
   const kept = await read("socialMediaLinks");
   expect(kept.headers.get("etag")).not.toBeNull();
@@ -87,7 +87,7 @@ test("every change is in the audit log, with who, before and after", async () =>
   expect(rows).toEqual([{ email: "owner@shop.example", before, after: { ...before, hotline: "09600-111111" } }]);
 });
 
-test("a setting that was never saved still has an answer", async () => {
+test("a setting that was never saved has a default", async () => {
   await store.query("delete from setting where key = 'deliveryPolicy'");
   await store.query("select pg_notify('cache_tags', 'settings')");
   await expect.poll(async () => (await read("deliveryPolicy")).body.rules[0]?.charge).toBe(39);
@@ -96,7 +96,7 @@ test("a setting that was never saved still has an answer", async () => {
   expect((await read("deliveryPolicy")).body).toEqual({ rules });
 });
 
-test("of several editors who save the same version one succeeds, and the others get a conflict", async () => {
+test("of several editors with the same version one succeeds, and the others get a conflict", async () => {
   for (const key of ["metaInfo", "staffSecondFactorRequired"]) {
     const { body: read } = await store.call<{ value: unknown; version: number }>(
       "GET",
@@ -122,7 +122,7 @@ test("of several editors who save the same version one succeeds, and the others 
   expect(withoutVersion.status, "who names no version replaces whatever is there").toBe(200);
 });
 
-test("a private setting is for staff who may read settings, and for nobody else", async () => {
+test("a private setting requires the permission to read settings", async () => {
   const key = "staffSecondFactorRequired";
   expect((await store.call("GET", `/admin/setting/${key}`, undefined, proof)).body).toMatchObject({
     key,
@@ -134,7 +134,7 @@ test("a private setting is for staff who may read settings, and for nobody else"
   expect((await store.call("GET", "/admin/setting/paymentSecret", undefined, proof)).status).toBe(400);
 });
 
-test("unknown fields are dropped", async () => {
+test("unknown fields are ignored", async () => {
   await save("socialMediaLinks", { ...links, tiktok: "https://tiktok.com", token: "secret" });
   expect((await read("socialMediaLinks")).body).toEqual(links);
 });
@@ -186,7 +186,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: "request.malformed" });
 });
 
-test("more than a setting can be is too large", async () => {
+test("a value above the size limit is refused", async () => {
   const { status } = await save("metaInfo", { title: { en: "x".repeat(200_000), bn: "" } });
   expect(status).toBe(413);
 });
@@ -198,7 +198,7 @@ test.each([{}, { keys: "basic" }, { keys: [1] }, { keys: Array(51).fill("basic")
   },
 );
 
-test("staff who are not signed in, or lack the permission, change nothing", async () => {
+test("changes require a login and the permission", async () => {
   expect(await save("socialMediaLinks", links, {})).toMatchObject({
     status: 401,
     body: { code: "staff.not_signed_in" },

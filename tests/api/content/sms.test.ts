@@ -33,7 +33,7 @@ const proof = await asAdministrator(store);
 const send = (to: string) => store.call("POST", "/admin/message/test", { channel: "sms", to }, proof);
 const waiting = () => store.query("select recipient from outgoing_message where channel = 'sms'");
 
-test("an SMS goes to SSL Wireless in its shape, and nothing of it stays behind", async () => {
+test("an SMS is sent to SSL Wireless in its format, and is not stored afterwards", async () => {
   await send("01712345678");
   await expect.poll(() => sslWireless.received.length).toBe(1);
   const [first] = sslWireless.received;
@@ -54,7 +54,7 @@ test.each([
   ["is broken", { status: 500, body: {} }],
   ["sends us elsewhere", { status: 302, body: {} }],
   ["talks nonsense", { status: 200, body: null }],
-])("when SSL Wireless %s, BulkSMSBD takes it in its shape", async (_, answer) => {
+])("if SSL Wireless %s, BulkSMSBD gets it in its format", async (_, answer) => {
   const before = bulkSms.received.length;
   Object.assign(sslWireless.answer, answer);
   await send("01812345678");
@@ -71,7 +71,7 @@ test.each([
   await expect.poll(waiting).toEqual([]);
 });
 
-test("when both fail the message waits for another try, and no secret is logged", async () => {
+test("if both fail the message is retried, and no secret is logged", async () => {
   Object.assign(bulkSms.answer, { body: { response_code: 1007 } });
   await send("01912345678");
   await expect.poll(() => store.logged()).toContain("BulkSMSBD answered 1007");
@@ -79,7 +79,7 @@ test("when both fail the message waits for another try, and no secret is logged"
   for (const secret of ["first-token", "second-token", "sending works"]) expect(store.logged()).not.toContain(secret);
 });
 
-test("every try of one message goes out under one number, so that the gateway sends it once", async () => {
+test("all attempts of a message have the same id, so that the gateway sends it once", async () => {
   const numbersOf = (msisdn: string) =>
     sslWireless.received
       .map(({ body }) => JSON.parse(body) as { msisdn: string; csms_id: string })

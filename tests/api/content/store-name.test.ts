@@ -22,7 +22,7 @@ async function rename(name: AllSettings["basic"]["name"]): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test("until staff name it, the store is called Tatka everywhere", async () => {
+test("by default the store is called Tatka everywhere", async () => {
   expect(await titleOf("/faq")).toMatch(/ \| Tatka$/);
   expect(await titleOf("/bn/faq")).toMatch(/ \| টাটকা$/);
   expect(await page("/blog/rss.xml")).toContain("<title>Tatka blog</title>");
@@ -57,7 +57,7 @@ test("the store's name is in titles, pages, the manifest, the feed, email and SM
   for (const text of [mail?.subject, mail?.text, mail?.html]) expect(text).not.toMatch(/Tatka|টাটকা|\{.*store/);
 });
 
-test("no page, manifest or feed has Tatka left in its head or frame, nor a mark that was not filled in", async () => {
+test("no page, manifest or feed contains Tatka, or an unfilled placeholder", async () => {
   await rename({ en: "Fresh & Co", bn: "বাজার" });
   for (const path of [
     "/faq",
@@ -73,7 +73,7 @@ test("no page, manifest or feed has Tatka left in its head or frame, nor a mark 
   }
 });
 
-test("another store reads its own name everywhere, and never ours", async () => {
+test("another store shows its own name everywhere", async () => {
   await rename({ en: "Fresh & Co", bn: "বাজার" });
   // What the demo's staff wrote themselves: another store's would have written something else.
   await store.query(
@@ -112,7 +112,7 @@ test("another store reads its own name everywhere, and never ours", async () => 
   expect(given["/about-us"]).toMatch(/Fresh &amp; Co is an online shop/);
 });
 
-test("a store that is named in one language is called so in both", async () => {
+test("a name in one language is used for both", async () => {
   await rename({ en: "", bn: "বাজার" });
   expect(await titleOf("/faq")).toMatch(/ \| বাজার$/);
   await rename({ en: "", bn: "" });

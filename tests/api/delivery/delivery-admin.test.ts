@@ -32,7 +32,7 @@ const hubId = dhakaHub?.id ?? 0;
 describe("hubs", () => {
   const words = { title: "Uttara hub", titleBn: "উত্তরা হাব", region: "dhaka" };
 
-  test("are made, changed, listed by region with what they hold, and deleted", async () => {
+  test("can be added, changed, listed by region with their stock, and deleted", async () => {
     const { status, body: hub } = await as<AdminHub>("POST", "/hub_setting", { ...words, slug: "uttara-test" });
     expect(status).toBe(201);
     expect(hub).toMatchObject({ stockPieces: 0, stockItems: 0, openOrders: 0, zones: 0 });
@@ -49,7 +49,7 @@ describe("hubs", () => {
     expect((await as("GET", `/hub_setting/${hub.id}`)).body.code).toBe("record.not_found");
   });
 
-  test("count their stock and the orders that they have yet to bring", async () => {
+  test("count their stock and their open orders", async () => {
     const variation = await aVariation(store, 40);
     const before = await as<AdminHub>("GET", `/hub_setting/${hubId}`);
     expect(before.body.stockPieces).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe("hubs", () => {
     expect(after.body.openOrders).toBeGreaterThan(0);
   });
 
-  test("refuse what cannot be", async () => {
+  test("refuse invalid values", async () => {
     const { body: known } = await as<AdminHub>("GET", `/hub_setting/${hubId}`);
     expect((await as("POST", "/hub_setting", { ...words, slug: known.slug })).body.code).toBe("record.taken");
     expect((await as("POST", "/hub_setting", { ...words, slug: "Not A Slug" })).body.fields).toHaveProperty("slug");
@@ -100,7 +100,7 @@ describe("shipping zones", () => {
   const change = (zone: AdminShippingZone, more: object) =>
     as<AdminShippingZone>("PATCH", `/shipping_zone/${zone.id}`, { ...zone, ...more });
 
-  test("a place moves only when that is said, and is served again at once", async () => {
+  test("a location moves only if confirmed, and is served again at once", async () => {
     const before = await trial(dhanmondi.zoneId);
     const refused = await make({ locationIds: [dhanmondi.zoneId] });
     const named = (await as<ServedPlace[]>("GET", "/shipping-place?q=dhanmondi")).body;
@@ -128,7 +128,7 @@ describe("shipping zones", () => {
     expect(holders).toHaveLength(1);
   });
 
-  test("delivery methods with rules of their own, by the store's policy, added, changed and dropped", async () => {
+  test("delivery methods with their own rules, or the store's policy, can be added, changed and deleted", async () => {
     const rules = [
       { from: 0, upTo: 500, charge: 70.5 },
       { from: 500, upTo: null, charge: 0 },
@@ -185,7 +185,7 @@ describe("shipping zones", () => {
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
 
-  test("a hub, a place or a method that is not there, the second editor, and deleting while orders are on their way", async () => {
+  test("unknown hubs, locations and methods, the second editor, and deleting with open orders are refused", async () => {
     expect((await make({ hubId: 2_000_000_000 })).body.code).toBe("record.refers_to_nothing");
     expect((await make({ locationIds: [2_000_000_000] })).body.code).toBe("record.refers_to_nothing");
     const { body: zone } = await make();
@@ -213,7 +213,7 @@ describe("shipping zones", () => {
     expect((await as("GET", `/shipping_zone/${zone.id}`)).status).toBe(404);
   });
 
-  test("places are found by name and by what they lie in, and a trial takes a place of the lowest level", async () => {
+  test("locations are found by name and by parent, and a test address takes one of the lowest level", async () => {
     const places = async (query: string) =>
       (await as<ServedPlace[]>("GET", `/shipping-place?${query}`)).body as unknown as ServedPlace[];
     expect((await places("")).map(({ type }) => type)).toEqual(Array(8).fill("division"));
@@ -233,7 +233,7 @@ describe("shipping zones", () => {
     expect(await trial(sylhet.zoneId)).toBeNull();
   });
 
-  test("each call to staff without its permission", async () => {
+  test("any call without its permission", async () => {
     const reader = await aStaffMember(store, ["shipping_zone.read"]);
     const { body: zone } = await make();
     expect((await as("GET", "/shipping_zone", undefined, reader.headers)).status).toBe(200);

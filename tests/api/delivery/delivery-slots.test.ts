@@ -29,7 +29,7 @@ const shippingZoneOf = async (place: { zoneId: number }) => {
   return delivery;
 };
 
-describe("claiming a delivery time", () => {
+describe("claiming a slot", () => {
   const claim = (slotId: string, zoneId: number) => db.transaction((tx) => claimSlot(tx, slotId, zoneId));
   const claimed = async (windowId: number) =>
     (await store.query<{ claimed: number }>("select claimed from slot_day where slot_window_id = $1", [windowId]))[0]
@@ -48,7 +48,7 @@ describe("claiming a delivery time", () => {
     return { zoneId: zone.id, windowId, day, id: `${windowId}-${day.replaceAll("-", "")}` };
   }
 
-  test("says when the order comes, and one place fewer remains", async () => {
+  test("takes one place", async () => {
     const { id, zoneId, windowId, day } = await aSlot(5);
     expect(await claim(id, zoneId)).toEqual({
       windowId,
@@ -60,7 +60,7 @@ describe("claiming a delivery time", () => {
     expect(slots.find((slot) => slot.id === id)).toMatchObject({ date: day, from: "09:00", to: "12:00", remaining: 4 });
   });
 
-  test("a hundred at once for seven places: exactly seven get one", async () => {
+  test("by a hundred at once for seven places succeeds for exactly seven", async () => {
     const { id, zoneId, windowId } = await aSlot(7);
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => claim(id, zoneId)));
     const refused = outcomes.filter((outcome) => outcome.status === "rejected");
@@ -71,7 +71,7 @@ describe("claiming a delivery time", () => {
     expect(slots.find((slot) => slot.id === id)?.remaining).toBe(0);
   });
 
-  test("claims and releases at once keep the count, and never pass the capacity", async () => {
+  test("and releasing concurrently keep the count within the capacity", async () => {
     const { id, zoneId, windowId, day } = await aSlot(3);
     const rounds = Array.from({ length: 40 }, async () => {
       await claim(id, zoneId);
@@ -82,7 +82,7 @@ describe("claiming a delivery time", () => {
     expect(await claimed(windowId)).toBe(0);
   });
 
-  test("an order that fails afterwards leaves its place free", async () => {
+  test("is undone if the order fails", async () => {
     const { id, zoneId, windowId } = await aSlot(1);
     const failing = db.transaction(async (tx) => {
       await claimSlot(tx, id, zoneId);
@@ -94,7 +94,7 @@ describe("claiming a delivery time", () => {
     await expect(claim(id, zoneId)).rejects.toMatchObject({ code: "slot.full" });
   });
 
-  test("a release undoes exactly one claim, and only of its own day", async () => {
+  test("is undone exactly once by a release, on its own day only", async () => {
     const { id, zoneId, windowId, day } = await aSlot(5);
     await claim(id, zoneId);
     await claim(id, zoneId);
@@ -104,19 +104,19 @@ describe("claiming a delivery time", () => {
     expect(await claimed(windowId)).toBe(1);
   });
 
-  test("there is no place in a time without capacity", async () => {
+  test("is refused without capacity", async () => {
     const { id, zoneId } = await aSlot(0);
     await expect(claim(id, zoneId)).rejects.toMatchObject({ code: "slot.full" });
   });
 
-  test("a day closed by the staff takes nobody, and is not shown", async () => {
+  test("is refused on a day closed by staff, which is not shown", async () => {
     const { id, zoneId, windowId, day } = await aSlot(5);
     await store.query("insert into slot_day (slot_window_id, day, is_closed) values ($1, $2, true)", [windowId, day]);
     await expect(claim(id, zoneId)).rejects.toMatchObject({ code: "slot.closed" });
     expect((await infoOf(gulshan)).body.slots.map((slot) => slot.id)).not.toContain(id);
   });
 
-  test("after the cut-off it is too late", async () => {
+  test("is refused after the cut-off", async () => {
     const { id, zoneId, day } = await aSlot(5);
     const at = (moment: string) => db.transaction((tx) => claimSlot(tx, id, zoneId, new Date(moment)));
     await expect(at(`${day}T01:30:00Z`)).rejects.toMatchObject({ code: "slot.closed" });
@@ -124,7 +124,7 @@ describe("claiming a delivery time", () => {
     await at(`${day}T01:29:59Z`);
   });
 
-  test("another zone's time, a wrong day, too far ahead, a hidden time or nonsense are not offered", async () => {
+  test("is refused for another zone, a wrong or distant day, a hidden slot or an invalid id", async () => {
     const { id, zoneId, windowId, day } = await aSlot(5);
     const other = await shippingZoneOf(pallabi);
     const notOffered = { code: "slot.not_offered", status: 422 };

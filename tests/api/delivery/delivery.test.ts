@@ -58,7 +58,7 @@ async function cartOfTaka(taka: number): Promise<void> {
   );
 }
 
-describe("which hub delivers where", () => {
+describe("the hub for an address", () => {
   test.each([
     ["Gulshan", gulshan, "Tejgaon hub", "dhaka", ["standard", "express"]],
     ["Pallabi", pallabi, "Mirpur hub", "dhaka", ["standard", "express"]],
@@ -70,7 +70,7 @@ describe("which hub delivers where", () => {
     expect(delivery.methods.map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test("every zone of a district with a region is served from that region, no other zone at all", async () => {
+  test("zones of a district with a region are served from that region, and no others", async () => {
     const zones = await store.query<{ id: number; region: string | null }>(
       "select id, region_code as region from location where type = 'zone'",
     );
@@ -85,7 +85,7 @@ describe("which hub delivers where", () => {
     expect(await deliveryTo(db, { zoneId: 2_000_000_000 })).toBeUndefined();
   });
 
-  test("the most exact word counts: division, then district, then zone; and a hidden zone is not delivered to", async () => {
+  test("the most specific rule applies: division, then district, then zone; hidden zones are not served", async () => {
     const zones = await store.query<{ id: number }>(
       `insert into shipping_zone (title_en, title_bn, hub_id)
        select t, 'জোন', (select min(id) from hub) from unnest(array['division', 'district', 'zone']) t returning id`,
@@ -130,7 +130,7 @@ describe("delivery charges", () => {
     });
   });
 
-  test("is what the policy modal shows: the same setting, changed once for both", async () => {
+  test("is the same as in the policy dialog: one setting for both", async () => {
     const staff = await asAdministrator(store);
     const { body: policy } = await store.call<{ rules: object[] }>("GET", "/settings/deliveryPolicy");
     const { zone } = await shippingZoneOf(gulshan);
@@ -164,14 +164,14 @@ describe("delivery charges", () => {
     }
   });
 
-  test("by a method's own rules, else by the policy", async () => {
+  test("follows the method's own rules, or else the policy", async () => {
     const { methods } = await shippingZoneOf(gulshan);
     const policy = { rules: [{ from: 0, upTo: null, charge: 7 }] };
     const charges = methods.map((method) => chargeOf(method, poishaFromTaka(50), policy));
     expect(charges).toEqual([poishaFromTaka(7), poishaFromTaka(99)]);
   });
 
-  test("a cart is priced where it is delivered to, not where the browser was", async () => {
+  test("a cart has the prices of its delivery region, not of the browser's", async () => {
     const [fish] = await store.query<{ id: number; poisha: number }>(
       `select variation_id as id, regular_price_poisha::int as poisha from regional_price
        where region_code = 'ctg' and variation_id not in (select variation_id from flash_sale_item) limit 1`,
@@ -186,8 +186,8 @@ describe("delivery charges", () => {
   });
 });
 
-describe("everything about delivery to an address", () => {
-  test("zone, hub, methods and slots", async () => {
+describe("delivery to an address", () => {
+  test("returns zone, hub, methods and slots", async () => {
     const { status, body } = await infoOf(gulshan);
     expect(status).toBe(200);
     expect(body.zone).toEqual({
@@ -213,7 +213,7 @@ describe("everything about delivery to an address", () => {
     expect((await shopper.call<Slot[]>("GET", `/slot?addressId=${id}`)).body).toEqual(body.slots);
   });
 
-  test("outside every zone it is refused, before any checkout", async () => {
+  test("is refused outside every zone, before checkout", async () => {
     const id = await addressIn(cumilla);
     const refused = {
       status: 422,
@@ -223,7 +223,7 @@ describe("everything about delivery to an address", () => {
     expect(await shopper.call("GET", `/slot?addressId=${id}`)).toMatchObject(refused);
   });
 
-  test("other customers' and unknown addresses return 404", async () => {
+  test("returns 404 for other customers' and unknown addresses", async () => {
     const theirs = await addressIn(gulshan, await aShopper(store));
     for (const id of [theirs, 2_000_000_000]) {
       const refused = { status: 404, body: { code: "address.not_found" } };
@@ -232,7 +232,7 @@ describe("everything about delivery to an address", () => {
     }
   });
 
-  test("a guest is asked to log in", async () => {
+  test("requires a login", async () => {
     const id = await addressIn(gulshan);
     const { methods } = await shippingZoneOf(gulshan);
     for (const path of [`/shipping/getCheckoutInfo/${id}`, `/slot?addressId=${id}`, `/shipcharge/${methods[0]?.id}`]) {
@@ -240,7 +240,7 @@ describe("everything about delivery to an address", () => {
     }
   });
 
-  test.each(["abc", "0", "-1", "1.5", "99999999999"])("the id %j is refused", async (id) => {
+  test.each(["abc", "0", "-1", "1.5", "99999999999"])("is refused for the id %j", async (id) => {
     for (const path of ["/shipping/getCheckoutInfo/", "/shipping/zone/methods/", "/shipcharge/", "/slot?addressId="]) {
       expect((await shopper.call("GET", path + id)).status).toBe(400);
     }
@@ -249,7 +249,7 @@ describe("everything about delivery to an address", () => {
 });
 
 describe("the delivery methods of a zone", () => {
-  test("are public by both names; a customer also learns the charge", async () => {
+  test("are public by both names; a customer also gets the charge", async () => {
     const { zone } = await shippingZoneOf(gulshan);
     const { body } = await store.call<ShippingMethod[]>("GET", `/shipping/zone/getMethods/${zone.id}`);
     expect(body.map(({ kind, charge }) => [kind, charge])).toEqual([

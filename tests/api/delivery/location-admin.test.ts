@@ -28,7 +28,7 @@ const found = async (type: string, name: string) =>
   );
 
 describe("places", () => {
-  test("made, renamed and deleted: the shoppers' lists follow at once", async () => {
+  test("can be added, renamed and deleted, and customers' lists follow at once", async () => {
     const before = await children("district", dhanmondi.districtId);
     const { status, body: place } = await make({
       type: "zone",
@@ -53,7 +53,7 @@ describe("places", () => {
     expect(await children("district", dhanmondi.districtId)).toEqual(before);
   });
 
-  test("a hidden place leaves the lists, with all below it, but stays in addresses", async () => {
+  test("a hidden location disappears from the lists with its descendants, but stays in addresses", async () => {
     const shopper = await aShopper(store);
     const form = {
       name: "Rahima",
@@ -98,7 +98,7 @@ describe("places", () => {
     expect((await as("GET", "/location")).status).toBe(400);
   });
 
-  test("impossible values are refused", async () => {
+  test("invalid values are refused", async () => {
     const zone = { type: "zone", title: "Nowhere" };
     expect((await make({ ...zone, parentId: null })).body.code).toBe("location.wrong_parent");
     expect((await make({ ...zone, parentId: dhanmondi.divisionId })).body.code).toBe("location.wrong_parent");
@@ -122,7 +122,7 @@ describe("places", () => {
 describe("countries", () => {
   const nepal = { code: "np", title: "Nepal", titleBn: "নেপাল", dialCode: "+977", currency: "npr", status: "active" };
 
-  test("Bangladesh is there; another is added, takes divisions and leaves the lists when hidden", async () => {
+  test("Bangladesh exists; another is added, gets divisions and disappears when hidden", async () => {
     const list = async () => (await as<{ items: AdminCountry[] }>("GET", "/country")).body.items;
     expect(await list()).toMatchObject([{ code: "BD", dialCode: "+880", currency: "BDT", divisions: 8 }]);
     const { status, body: country } = await as<AdminCountry>("POST", "/country", nepal);
@@ -140,7 +140,7 @@ describe("countries", () => {
     expect((await as("DELETE", path)).status).toBe(204);
   });
 
-  test("impossible values are refused", async () => {
+  test("invalid values are refused", async () => {
     expect((await as("POST", "/country", { ...nepal, code: "BD" })).body.code).toBe("record.taken");
     expect((await as("POST", "/country", { ...nepal, code: "NPL" })).body.fields).toHaveProperty("code");
     expect((await as("POST", "/country", { ...nepal, dialCode: "977" })).body.fields).toHaveProperty("dialCode");
@@ -148,7 +148,7 @@ describe("countries", () => {
   });
 });
 
-test("each call to staff without its permission", async () => {
+test("any call without its permission", async () => {
   const reader = await aStaffMember(store, ["location.read"]);
   const place = await get(dhanmondi.zoneId);
   for (const [method, path, body, status] of [

@@ -21,7 +21,7 @@ const children = async (type: string, id: number | undefined) => {
   return Location.array().parse(body);
 };
 
-test("the eight divisions come by name, in both languages", async () => {
+test("the eight divisions are sorted by name, in both languages", async () => {
   const { items, ...rest } = await list("division?page=1&take=50");
   expect(rest).toEqual({ total: 8, page: 1, take: 50 });
   const titles = items.map(({ title }) => title);
@@ -29,7 +29,7 @@ test("the eight divisions come by name, in both languages", async () => {
   expect(items.map(({ titleBn }) => titleBn)).toContain("ঢাকা");
 });
 
-test("pages of zones do not overlap and together are all of them", async () => {
+test("pages of zones do not overlap and are complete", async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list(`zone?take=300&page=${page}`)));
   expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(750);
   expect((await list("zone?page=9999")).items).toEqual([]);
@@ -49,7 +49,7 @@ test("a division lists its districts, a district its zones, and a zone nothing",
   expect(await children("zone", zones[0]?.id)).toEqual([]);
 });
 
-test("a place is found by part of its English, Bangla or former name, whatever the case", async () => {
+test("a location is found by part of its English, Bangla or former name, case-insensitively", async () => {
   expect(await find("division", "CHITTAG")).toEqual(["Chattogram"]);
   expect(await find("division", "barisal")).toEqual(["Barishal"]);
   expect(await find("district", "চট্ট")).toEqual(["Chattogram"]);
@@ -57,7 +57,7 @@ test("a place is found by part of its English, Bangla or former name, whatever t
   expect(await find("zone", "dhanm")).toEqual(["Dhanmondi", "West Dhanmondi"]);
 });
 
-test("Bangla letters are found in either way of writing them", async () => {
+test("Bangla letters are found in both encodings", async () => {
   const composed = "ম\u09df\u09ae\u09a8";
   const decomposed = "ম\u09af\u09bc\u09ae\u09a8";
   expect(composed).not.toBe(decomposed);
@@ -65,7 +65,7 @@ test("Bangla letters are found in either way of writing them", async () => {
   expect(await find("division", decomposed)).toEqual(["Mymensingh"]);
 });
 
-test("with status only places that the store delivers to are given", async () => {
+test("with status only locations with delivery are returned", async () => {
   const titles = async (path: string) => (await list(path)).items.map(({ title }) => title);
   expect(await titles("division?status=true")).toEqual(["Chattogram", "Dhaka"]);
   expect((await list("district?status=1")).items.every(({ region }) => region !== null)).toBe(true);
@@ -79,7 +79,7 @@ test("a location is found by its id and type", async () => {
   expect((await list(`zone?id=${sylhet?.id}`)).items).toEqual([]);
 });
 
-test("wildcards and quotes are looked for as they stand", async () => {
+test("wildcards and quotes are searched literally", async () => {
   expect(await find("zone", "'")).toEqual(["Cox's Bazar Sadar", "Foy's Lake"]);
   for (const name of ["%", "_", "\\", "' or true --", '"', "ঢা%কা", "😀"]) expect(await find("zone", name)).toEqual([]);
 });
@@ -127,14 +127,14 @@ test("repeated, blank and unknown fields do no harm", async () => {
   }
 });
 
-test("the answers are kept and given to everyone", async () => {
+test("responses are cached for everyone", async () => {
   const first = await store.request("/api/v1.0/location/division");
   const etag = first.headers.get("etag") ?? "";
   const again = await store.request("/api/v1.0/location/division", { headers: { "if-none-match": etag } });
   expect(again.status).toBe(304);
 });
 
-test("a zone says whether anybody delivers there, a division whether to some part of it", async () => {
+test("a zone shows whether it has delivery, a division whether any part of it has", async () => {
   const { items } = await list("division?page=1&take=50");
   expect(items.filter(({ isDeliverable }) => isDeliverable).map(({ title, region }) => [title, region])).toEqual([
     ["Chattogram", "ctg"],
@@ -146,7 +146,7 @@ test("a zone says whether anybody delivers there, a division whether to some par
   expect(debidwar?.isDeliverable).toBe(false);
 });
 
-test("the nearest zone is found, and nothing far from all of them", async () => {
+test("the nearest zone is found, and none beyond a limit", async () => {
   const near = async (latitude: number | string, longitude: number | string) =>
     store.call<{ zone: Location; district: Location; division: Location; code?: string }>(
       "GET",

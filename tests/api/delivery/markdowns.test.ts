@@ -74,7 +74,7 @@ describe("a markdown", () => {
     expect(entry).toEqual({ account_id: manager.id, was: null, now: "240" });
   });
 
-  test("is what an order pays, and ends when the lot is sold out", async () => {
+  test("applies to orders, and ends when the lot is sold out", async () => {
     await receive("SOON", 5, 2);
     await receive("FRESH", 60, 9);
     await markDown(await theLot(), 240);
@@ -90,7 +90,7 @@ describe("a markdown", () => {
     expect(await shown()).toMatchObject({ salePrice: 300 });
   });
 
-  test("ends with the lot's last day, before any job has run, and the offer before it holds again", async () => {
+  test("ends with the lot's last day, even before a job has run, and the previous price applies", async () => {
     await store.query("update variation set sale_price_poisha = 28000 where id = $1", [size]);
     await receive("SOON", 5, 2);
     await markDown(await theLot(), 240);
@@ -102,7 +102,7 @@ describe("a markdown", () => {
     expect(ended).toEqual({ ended_why: "past_date" });
   });
 
-  test("is below cost only for those who say that they mean it", async () => {
+  test("below cost needs a confirmation", async () => {
     await receive("SOON", 5, 2);
     const lot = await theLot();
     const refused = await markDown(lot, 90);
@@ -112,7 +112,7 @@ describe("a markdown", () => {
     expect(await priceIn("dhaka")).toBe(90);
   });
 
-  test("is replaced by another, ended by staff, and refused where it lowers nothing", async () => {
+  test("can be replaced and ended by staff, and is refused if it lowers nothing", async () => {
     await receive("SOON", 5, 2);
     const lot = await theLot();
     expect((await markDown(lot, 300)).body.refused).toMatchObject([{ why: "not_lower" }]);
@@ -126,7 +126,7 @@ describe("a markdown", () => {
     expect((await markDown(999_999, 10)).body.refused).toMatchObject([{ why: "nothing_left" }]);
   });
 
-  test("is for as many pieces as there are of the lot: what other hubs have of the size is not sold at it", async () => {
+  test("is limited to the pieces of the lot: other hubs' stock of the size is not sold at it", async () => {
     await receive("SOON", 5, 3, other);
     await receive("FRESH", 90, 50);
     await markDown(await theLot(), 240);
@@ -163,7 +163,7 @@ describe("a markdown", () => {
     expect([await left(), await priceIn("dhaka")]).toEqual([2, 240]);
   });
 
-  test("is sold for no more pieces than it has, also under concurrent orders, and its lines can be changed within that", async () => {
+  test("never sells more than its pieces, also concurrently, and its lines can be changed within that", async () => {
     await receive("SOON", 5, 3);
     await receive("FRESH", 90, 50);
     await markDown(await theLot(), 240);
@@ -193,7 +193,7 @@ describe("a markdown", () => {
     expect(await counted()).toEqual({ sold: 1, cap: 3 });
   });
 
-  test("by staff who are limited to hubs is of what these have, and others' are not ended by them", async () => {
+  test("by staff limited to hubs applies to these, and they cannot end others", async () => {
     await receive("SOON", 5, 4, other);
     const limited = await anOrderAdmin(store, ["stock.read", "product.update"]);
     await store.query("insert into account_hub values ($1, $2)", [limited.id, home]);
@@ -211,7 +211,7 @@ describe("a markdown", () => {
     expect((await mine())[0]?.markdown).toMatchObject({ price: 240, left: 2 });
   });
 
-  test("needs the permission of prices, the list that of stock, and writing off that of adjusting", async () => {
+  test("requires the price permission, the list that of stock, and writing off that of adjusting", async () => {
     await receive("SOON", 5, 2);
     const reader = await anOrderAdmin(store, ["stock.read"]);
     expect((await reader.call("GET", "/admin/near-date")).status).toBe(200);

@@ -35,8 +35,8 @@ const age = (lot: string) =>
 const list = async (query = "") => (await manager.call<NearDateList>("GET", `/admin/near-date?take=200&${query}`)).body;
 const mine = async (query = "") => (await list(query)).items.filter(({ variationId }) => variationId === size);
 
-describe("lots near their date", () => {
-  test("is listed with pieces, lot, days left, cost at risk and a proposed price", async () => {
+describe("near-date lots", () => {
+  test("are listed with pieces, lot, days left, cost at risk and a proposed price", async () => {
     await receive("SOON", 5, 10);
     await receive("LATER", 40, 10);
     const found = await mine();
@@ -50,7 +50,7 @@ describe("lots near their date", () => {
     expect((await list()).days).toBe(14);
   });
 
-  test("is as far away as the setting says", async () => {
+  test("are within the number of days in the setting", async () => {
     await receive("IN20", 20, 3);
     const admin = await asAdministrator(store);
     const save = (days: number) => store.call("POST", "/settings", { key: "nearDate", value: { days } }, admin);
@@ -61,7 +61,7 @@ describe("lots near their date", () => {
     expect(await mine()).toEqual([]);
   });
 
-  test("is narrowed by hub, category and supplier", async () => {
+  test("are filtered by hub, category and supplier", async () => {
     const { body: supplier } = await manager.call<{ id: number }>("POST", "/admin/supplier", { name: `Near ${size}` });
     const lines = [{ variationId: size, ordered: 4, cost: 100 }];
     const wanted = { supplierId: supplier.id, hubId: other, lines };
@@ -85,7 +85,7 @@ describe("lots near their date", () => {
     expect(await codes(`categoryId=${another?.id}`)).toEqual([]);
   });
 
-  test("comes in pages, and is counted up to an end", async () => {
+  test("are paged, and counted up to a limit", async () => {
     const far = 119;
     await store.query(
       `with made as (
@@ -120,7 +120,7 @@ describe("lots near their date", () => {
     expect(refused.status).toBe(400);
   });
 
-  test("counts only what no order holds as a risk", async () => {
+  test("count only unreserved pieces as a risk", async () => {
     await receive("SOON", 5, 4);
     await receive("LATE", 9, 4);
     const buyer = await aBuyer(store);
@@ -134,7 +134,7 @@ describe("lots near their date", () => {
 });
 
 describe("expired lots", () => {
-  test("stands on top and is written off in one press, by the one who pressed; what orders hold stays", async () => {
+  test("come first and are written off with one press, with its author; reserved pieces stay", async () => {
     await receive("OLD", 3, 6);
     await receive("SOON", 5, 2);
     const buyer = await aBuyer(store);
@@ -159,7 +159,7 @@ describe("expired lots", () => {
     expect((await mine()).map(({ code }) => code)).toEqual(["SOON"]);
   });
 
-  test("is written off everywhere without a word on where", async () => {
+  test("are written off in all hubs by default", async () => {
     await receive("OLD", 3, 2);
     await receive("OLD", 3, 3, other);
     await age("OLD");

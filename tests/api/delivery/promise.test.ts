@@ -33,8 +33,8 @@ const ofCity = async (region: string) =>
   (await store.call<DeliveryPromise>("GET", `/delivery/promise?region=${region}`)).body;
 const mine = (query: string) => shopper.call<DeliveryPromise & ErrorBody>("GET", `/delivery/myPromise?${query}`);
 
-describe("the promise for a city", () => {
-  test.each(["dhaka", "ctg"])("%s: the first time with places left, the charges, express", async (region) => {
+describe("delivery to a city", () => {
+  test.each(["dhaka", "ctg"])("%s: the first available slot, the charges, express", async (region) => {
     expect(await ofCity(region)).toMatchObject({
       region,
       isForAddress: false,
@@ -44,7 +44,7 @@ describe("the promise for a city", () => {
     });
   });
 
-  test("follows what staff change, at once", async () => {
+  test("follows staff's changes at once", async () => {
     const before = await ofCity("ctg");
     const zones = await store.query<{ id: number }>(
       "select sz.id from shipping_zone sz join hub on hub.id = sz.hub_id where hub.region_code = 'ctg'",
@@ -67,7 +67,7 @@ describe("the promise for a city", () => {
     expect(await html("/bn/faq")).toMatch(/>[^<]*টা, ৳২৯ থেকে</);
   });
 
-  test("names no time where none is left, and is no error where nothing is delivered", async () => {
+  test("names no slot if none is available, and is no error without delivery", async () => {
     await store.query("update slot_window set status = 'hidden'");
     expect((await mine("region=dhaka")).body).toMatchObject({ slot: null, rules: [{}, {}, {}] });
     await store.query("update shipping_zone set status = 'hidden'");
@@ -76,13 +76,13 @@ describe("the promise for a city", () => {
     await store.query("update slot_window set status = 'active'");
   });
 
-  test("a city that is none of ours is refused", async () => {
+  test("is refused for an unknown city", async () => {
     expect((await store.call("GET", "/delivery/promise?region=sylhet")).status).toBe(400);
   });
 });
 
-describe("the promise for a customer", () => {
-  test("the city's, until there is an address; then that of the default one", async () => {
+describe("delivery to a customer", () => {
+  test("is the city's without an address, or else that of the default one", async () => {
     expect((await mine("region=dhaka")).body.isForAddress).toBe(false);
     await addressIn(savar);
     const { body } = await mine("region=dhaka");
@@ -90,7 +90,7 @@ describe("the promise for a customer", () => {
     expect((await mine("region=ctg")).body).toMatchObject({ isForAddress: false, region: "ctg" });
   });
 
-  test("a full time is passed over", async () => {
+  test("skips a full slot", async () => {
     const addressId = await addressIn(gulshan);
     const slots = (await shopper.call<Slot[]>("GET", `/slot?addressId=${addressId}`)).body;
     const [windowId] = (slots[0]?.id ?? "").split("-");
@@ -115,7 +115,7 @@ describe("express outside opening hours", () => {
   const methodsAt = async (who: Shopper, addressId: number) =>
     (await who.call<Answer<typeof checkoutInfo>>("GET", `/shipping/getCheckoutInfo/${addressId}`)).body.methods;
 
-  test("is neither offered, priced nor accepted, also when it was offered a moment ago", async () => {
+  test("is neither offered, priced nor accepted, even if it was offered a moment ago", async () => {
     await open();
     const buyer = await aBuyer(store);
     await buyer.put(await aVariation(store, 5), 1);
@@ -142,7 +142,7 @@ describe("express outside opening hours", () => {
     expect((await buyer.order({ shippingMethodId: express?.id })).status).toBe(201);
   });
 
-  test("a repeated order gets its answer, though the store has closed since", async () => {
+  test("a repeated order gets its response, even if the store has closed since", async () => {
     await open();
     const buyer = await aBuyer(store);
     await buyer.put(await aVariation(store, 5), 1);

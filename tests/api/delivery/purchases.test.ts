@@ -62,7 +62,7 @@ const onHand = async () =>
     )
   )[0]?.pieces;
 
-test("a draft is changed until it is sent, and the supplier gets it by mail with the order as PDF", async () => {
+test("a draft can be changed until it is sent, and the supplier gets a mail with the order as PDF", async () => {
   const draft = await aDraft();
   expect(draft).toMatchObject({ state: "draft", total: 5100, number: expect.stringMatching(/^PO-\d{4,}$/) });
   const changed = await buyer.call<Purchase>("PATCH", `/admin/purchase/${draft.id}`, {
@@ -152,7 +152,7 @@ test("low stock is listed for reordering from its supplier, less stock on order"
   await goal(null);
 });
 
-test("the list of what to buy ends, tells how many there are, and is narrowed by supplier", async () => {
+test("the purchase proposals are paged, have a total, and are filtered by supplier", async () => {
   await store.query(
     `insert into stock_goal (variation_id, hub_id, reorder_at, target, supplier_id)
      select v.id, $1, 1000000, 1000001, $2 from current_variation v order by v.id limit $3
@@ -176,7 +176,7 @@ test("the list of what to buy ends, tells how many there are, and is narrowed by
   await store.query("delete from stock_goal where supplier_id in ($1, $2)", [supplier.id, another.id]);
 });
 
-test("names of suppliers are one supplier's, and each step needs its permission", async () => {
+test("supplier names are unique, and each step requires its permission", async () => {
   const again = await buyer.call<Refused>("POST", "/admin/supplier", { name: supplier.name.toUpperCase() });
   expect(again.body.code).toBe("supplier.name_taken");
   const edited = await buyer.call<Supplier>("PATCH", `/admin/supplier/${supplier.id}`, { ...supplier, leadDays: 5 });

@@ -27,7 +27,7 @@ const change = (shift: RiderShift, changes: object, who = planner) => {
 const pathOf = ({ id }: RiderShift) => filledPath("/rider-shift/{id}", { params: { id } });
 
 describe("planning", () => {
-  test("a shift is planned, listed with rider and hub, changed and deleted, and the audit log tells of each", async () => {
+  test("a shift can be added, changed and deleted, is listed with rider and hub, and audited", async () => {
     const body = await aShift();
     const made = await plan(body);
     expect(made).toMatchObject({ status: 201, body: { ...body, version: 1 } });
@@ -69,8 +69,8 @@ describe("planning", () => {
   });
 });
 
-describe("overlapping shifts of one rider", () => {
-  test("are refused, also when they are planned at the same moment; one after the other is fine", async () => {
+describe("overlapping shifts", () => {
+  test("of one rider are refused, also concurrently; adjacent ones are accepted", async () => {
     const body = await aShift();
     const both = await Promise.all([plan(body), plan({ ...body, from: "12:59", to: "18:00" })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -83,7 +83,7 @@ describe("overlapping shifts of one rider", () => {
     expect((await change(second.body, { from: "12:00" })).body.code).toBe("record.overlaps");
   });
 
-  test("are fine for two riders", async () => {
+  test("of two riders are accepted", async () => {
     const first = await aShift();
     const second = await aShift();
     expect((await plan(first)).status).toBe(201);
@@ -91,7 +91,7 @@ describe("overlapping shifts of one rider", () => {
   });
 });
 
-test("staff who are limited to hubs see, plan, change and delete shifts there only", async () => {
+test("staff limited to hubs see, add, change and delete shifts there only", async () => {
   const shift = (await plan(await aShift())).body;
   const listed = await elsewhere.call<List>("GET", "/rider-shift?take=100");
   expect(listed.body.items.filter(({ hubId }) => hubId !== other)).toEqual([]);

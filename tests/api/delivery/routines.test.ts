@@ -25,7 +25,7 @@ const leaveIn = (region: string, pieces: number) =>
     [size, region, pieces],
   );
 
-test("region_stock adds up what the hubs of a region can still promise", async () => {
+test("region_stock adds up the available stock of a region's hubs", async () => {
   const hubs = Number(await value("select count(*) from hub where region_code = 'dhaka'"));
   await rows("update stock set reserved = 3 where variation_id = $1", [size]);
   expect(
@@ -33,7 +33,7 @@ test("region_stock adds up what the hubs of a region can still promise", async (
   ).toBe(17 * hubs);
 });
 
-test("book_scarce keeps sizes with fewer than ten pieces in a region, and since when there is none", async () => {
+test("book_scarce stores sizes with fewer than ten pieces in a region, and since when they are sold out", async () => {
   await leaveIn("dhaka", 9);
   await leaveIn("ctg", 10);
   await rows("select book_scarce(array[$1::int])", [size]);
@@ -49,7 +49,7 @@ test("book_scarce keeps sizes with fewer than ten pieces in a region, and since 
   expect(await scarceIn("dhaka")).toEqual([]);
 });
 
-test("refresh_scarce counts what was noted, once, and rebuild_scarce everything", async () => {
+test("refresh_scarce processes the queue once, and rebuild_scarce everything", async () => {
   await leaveIn("dhaka", 4);
   await rows("select refresh_scarce()");
   expect(await scarceIn("dhaka")).toEqual([[4, false]]);
@@ -62,7 +62,7 @@ test("refresh_scarce counts what was noted, once, and rebuild_scarce everything"
   expect(await scarceIn("dhaka")).toEqual([[4, false]]);
 });
 
-test("note_emptiness keeps since when a hub has nothing left, and clears it when there is something again", async () => {
+test("note_emptiness stores since when a hub is sold out, and clears it when it is restocked", async () => {
   await rows("update stock set reserved = on_hand where variation_id = $1", [size]);
   expect(await column("select distinct empty_since = now() from stock where variation_id = $1", [size])).toEqual([
     true,
@@ -71,7 +71,7 @@ test("note_emptiness keeps since when a hub has nothing left, and clears it when
   expect(await column("select distinct empty_since from stock where variation_id = $1", [size])).toEqual([null]);
 });
 
-test("queue_stock_level notes stock that runs low or is filled again, and never what stays full when some is reserved", async () => {
+test("queue_stock_level queues stock that becomes low or is restocked, and no other change", async () => {
   await rows("update stock set on_hand = 40 where variation_id = $1", [size]);
   expect(await column("select distinct variation_id from scarce_queue")).toEqual([size]);
   await rows("delete from scarce_queue");
@@ -87,7 +87,7 @@ test("queue_stock_level notes stock that runs low or is filled again, and never 
   expect(await column("select distinct variation_id from scarce_queue")).toEqual([size]);
 });
 
-test("queue_variation notes a size that is removed, sold again or priced otherwise, and no other change of it", async () => {
+test("queue_variation queues a size that is removed, restored or repriced, and no other change", async () => {
   await rows("update variation set cost_poisha = 7, title_en = title_en || ' x' where id = $1", [size]);
   expect(await column("select variation_id from scarce_queue")).toEqual([]);
   await rows("update variation set regular_price_poisha = regular_price_poisha + 1 where id = $1", [size]);
@@ -97,14 +97,14 @@ test("queue_variation notes a size that is removed, sold again or priced otherwi
   expect(await column("select variation_id from scarce_queue")).toEqual([size]);
 });
 
-test("queue_all_variations notes everything when a hub moves to another region", async () => {
+test("queue_all_variations queues everything when a hub moves to another region", async () => {
   await rows("update hub set title_en = title_en || ' x'");
   expect(await value("select count(*)::int from scarce_queue")).toBe(0);
   await rows("update hub set region_code = 'ctg' where id = (select min(id) from hub where region_code = 'dhaka')");
   expect(await value("select count(*) = (select count(*) from variation) from scarce_queue")).toBe(true);
 });
 
-test("follow_goal and take_goal have a stock level know how low it may run, and book_scarce keeps what has run so low", async () => {
+test("follow_goal and take_goal set the reorder level of a stock level, and book_scarce stores what is below it", async () => {
   const hub = Number(await value("select min(id) from hub"));
   const reached = async () => {
     await rows("select refresh_scarce()");
@@ -139,13 +139,13 @@ test("follow_goal and take_goal have a stock level know how low it may run, and 
   expect(await reached()).toBe(0);
 });
 
-test("shown_pieces is exact up to 20, and 20 beyond", async () => {
+test("shown_pieces is exact up to 20, and 20 above", async () => {
   expect(await column("select shown_pieces(n) from unnest(array[0, 7, 20, 21, 500]::bigint[]) n")).toEqual([
     0, 7, 20, 20, 20,
   ]);
 });
 
-test("tell_shown_pieces tells of a number that is shown, of lists when nothing is left, and never of one out of many", async () => {
+test("tell_shown_pieces announces changes of a shown number, and sold-out changes of lists", async () => {
   const { heard, rows: query } = await openHeard("cache_tags");
   const [[size, product]] = (await query("select id, product_id from variation order by id limit 1")) as [
     [number, number],

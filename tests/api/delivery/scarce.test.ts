@@ -107,7 +107,7 @@ test("the stock value follows quantities, prices and the hubs' regions", async (
   }
 });
 
-test("removed sizes are missing nowhere, and new sizes are missing everywhere", async () => {
+test("removed sizes are sold out nowhere, and new sizes everywhere", async () => {
   const id = await plentiful();
   await store.query("update stock set on_hand = reserved where variation_id = $1", [id]);
   await store.query("update variation set removed_at = now() where id = $1", [id]);

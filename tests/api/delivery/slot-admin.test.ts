@@ -42,7 +42,7 @@ describe("delivery times", () => {
   const add = (zoneId: number, day: string, more: object = {}) =>
     as<AdminSlotWindow>("POST", "/slot", { ...times, zoneId, weekday: weekdayOf(day), ...more });
 
-  test("added, changed, hidden and deleted, a shopper sees it at once", async () => {
+  test("can be added, changed, hidden and deleted, and customers see it at once", async () => {
     const { zoneId, offered } = await aServedZone();
     expect(await offered()).toEqual([]);
     const { status, body: slot } = await add(zoneId, dayInThree);
@@ -58,7 +58,7 @@ describe("delivery times", () => {
     expect(week.body.items).toEqual([]);
   });
 
-  test("with orders it cannot be moved or deleted, but closed: those orders keep it, nobody else gets it", async () => {
+  test("a slot with orders cannot be moved or deleted, but closed: its orders keep it, and nobody else gets it", async () => {
     const { zoneId, buyer, offered } = await aServedZone();
     const { body: slot } = await add(zoneId, dayInThree);
     await add(zoneId, dayInThree, { from: "18:00", to: "20:00" });
@@ -100,7 +100,7 @@ describe("delivery times", () => {
     expect(audit.map(({ action }) => action)).toEqual(["close", "close", "reopen"]);
   });
 
-  test("a day is copied to others: what is missing is added, the same hours adjusted, the rest kept", async () => {
+  test("copying a day adds missing slots, adjusts those with equal hours and keeps the rest", async () => {
     const { zoneId } = await aServedZone();
     const on = (weekday: number, more: object = {}) => as("POST", "/slot", { ...times, zoneId, weekday, ...more });
     await on(0);
@@ -126,7 +126,7 @@ describe("delivery times", () => {
     );
   });
 
-  test("impossible values are refused", async () => {
+  test("invalid values are refused", async () => {
     const { zoneId } = await aServedZone();
     const { body: slot } = await add(zoneId, dayInThree);
     expect((await add(zoneId, dayInThree)).body.code).toBe("record.taken");
@@ -143,7 +143,7 @@ describe("delivery times", () => {
     expect((await as("GET", "/slot-calendar/2000000000")).body.code).toBe("record.not_found");
   });
 
-  test("each call to staff without its permission", async () => {
+  test("any call without its permission", async () => {
     const { zoneId } = await aServedZone();
     const { body: slot } = await add(zoneId, dayInThree);
     const reader = await aStaffMember(store, ["slot.read"]);

@@ -34,7 +34,7 @@ const day = async (days: number) => {
 const spoil = (code: string) =>
   store.query("update lot set best_before = (now() at time zone 'Asia/Dhaka')::date - 1 where code = $1", [code]);
 
-test("received stock has its lot, date, cost and document, and is in the ledger and the audit log", async () => {
+test("received stock has lot, date, cost and document, and is in the ledger and the audit log", async () => {
   const bestBefore = await day(20);
   const { status, body } = await receive({
     pieces: 30,
@@ -58,7 +58,7 @@ test("received stock has its lot, date, cost and document, and is in the ledger 
   expect(entry).toMatchObject({ after: { variationId: id, lot: "B7", onHand: 40 } });
 });
 
-test("the cost is the average of what is there and what comes", async () => {
+test("the cost is the average of existing and received pieces", async () => {
   await receive({ pieces: 10, cost: 20 });
   expect((await ledger()).averageCost).toBe(20);
   await receive({ pieces: 20, cost: 50 });
@@ -67,7 +67,7 @@ test("the cost is the average of what is there and what comes", async () => {
   expect((await ledger()).averageCost).toBe(35);
 });
 
-test("a lot has one date, which has not passed; what is wrong is refused and receives nothing", async () => {
+test("a lot has one date, not in the past; invalid input is refused and receives nothing", async () => {
   await receive({ pieces: 1, lot: "L1", bestBefore: await day(5) });
   expect((await receive({ pieces: 1, lot: "L1", bestBefore: await day(6) })).body.code).toBe("stock.lot_date_differs");
   expect((await receive({ pieces: 1, lot: "L1" })).status).toBe(200);
@@ -81,7 +81,7 @@ test("a lot has one date, which has not passed; what is wrong is refused and rec
   expect((await store.call("POST", path, { hubId, pieces: 1 }, reader.headers)).status).toBe(403);
 });
 
-test("the ledger is narrowed by reason, hub and day, and read page by page", async () => {
+test("the ledger is filtered by reason, hub and day, and paged", async () => {
   for (const pieces of [1, 2, 3]) await receive({ pieces });
   await manager.call("POST", `/admin/variation/${id}/stock`, { hubId, change: -4, reason: "damaged" });
   expect((await ledger("reason=damaged")).movements).toMatchObject([{ pieces: -4, balance: 12 }]);
@@ -104,7 +104,7 @@ test("orders take the earliest date first", async () => {
   ]);
 });
 
-test("expired stock cannot be sold; expired pieces of an order leave when the order releases them", async () => {
+test("expired stock cannot be sold; expired pieces of an order are written off when the order releases them", async () => {
   await receive({ pieces: 6, lot: "milk", bestBefore: await day(1) });
   const buyer = await aBuyer(store);
   await buyer.put(id, 13);

@@ -20,7 +20,7 @@ const change = (pieces: number, more: object = {}, id = variationId) =>
 const reserve = (pieces: number) =>
   store.query("update stock set reserved = $3 where variation_id = $1 and hub_id = $2", [variationId, hubId, pieces]);
 
-test("pieces are taken away, and the audit log says by whom, from what and to what", async () => {
+test("removed pieces are in the audit log, with author, old and new quantity", async () => {
   const { status, body } = await change(-3);
   expect([status, body]).toEqual([200, { hubId, onHand: 7, reserved: 0 }]);
   const [entry] = await store.query(
@@ -35,7 +35,7 @@ test("pieces are taken away, and the audit log says by whom, from what and to wh
   expect(entry).toEqual({ before: { ...place, onHand: 10 }, after: { ...place, onHand: 7 } });
 });
 
-test("the ledger says why: added is received, taken away has its reason, a number is a count", async () => {
+test("the ledger's reasons: added is received, removed has its reason, a number is a count", async () => {
   await change(5);
   await change(-2, { reason: "damaged" });
   await change(-1);
@@ -55,7 +55,7 @@ test("the ledger says why: added is received, taken away has its reason, a numbe
   ]);
 });
 
-test("receiving, counting and taking away are permissions of their own, apart from prices", async () => {
+test("receiving, counting and removing have separate permissions, apart from prices", async () => {
   const body = { receive: { change: 1 }, adjust: { change: -1 }, count: { onHand: 5, seen: 10 } };
   const tried = async (permissions: Parameters<typeof aStaffMember>[1], what: object) => {
     const staff = await aStaffMember(store, permissions);
@@ -79,14 +79,14 @@ test("reserved stock cannot be removed", async () => {
   expect((await change(0)).body.onHand).toBe(4);
 });
 
-test("more than is there cannot be taken away", async () => {
+test("more than the stock cannot be removed", async () => {
   const { status, body } = await change(-11);
   expect([status, body.code]).toEqual([409, "stock.below_zero"]);
   expect(body.message).toContain("10");
   expect((await change(-10)).body.onHand).toBe(0);
 });
 
-test("nothing can be taken away where there never was any, and adding begins there", async () => {
+test("nothing can be removed before the first receipt, and receiving starts there", async () => {
   await store.query("delete from stock where variation_id = $1", [variationId]);
   expect((await change(-1)).body.code).toBe("stock.below_zero");
   expect(await store.query("select from stock where variation_id = $1", [variationId])).toEqual([]);

@@ -13,7 +13,7 @@ const find = (code: string, as: Record<string, string> = headers) =>
     as,
   );
 
-test("a scanned barcode or a typed SKU names the size, with what each hub has of it", async () => {
+test("a scanned barcode or a typed SKU returns the size with each hub's stock", async () => {
   const [size] = await store.query<{ id: number; sku: string; gtin: string }>(
     "select id, sku, gtin from variation order by id offset 5 limit 1",
   );
@@ -29,13 +29,13 @@ test("a scanned barcode or a typed SKU names the size, with what each hub has of
   expect((await find(size?.gtin ?? "")).status).toBe(404);
 });
 
-test("without the permission to read stock, a code finds nothing", async () => {
+test("without the permission to read stock nothing is found", async () => {
   const other = await aStaffMember(store, ["order.read"]);
   expect((await find("01011", other.headers)).status).toBe(403);
   expect((await find("01011", {})).status).toBe(401);
 });
 
-test("only the back office may ask for the camera and run WebAssembly", async () => {
+test("only the back office may use the camera and WebAssembly", async () => {
   const policies = async (path: string) => {
     const { headers: told } = await store.request(path);
     return [told.get("permissions-policy"), told.get("content-security-policy")].join();

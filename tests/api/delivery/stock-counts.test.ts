@@ -49,7 +49,7 @@ const change = (body: object) => manager.call("POST", `/admin/variation/${size}/
 const ofMine = ({ differences }: CountInDetail) => differences?.find(({ variationId }) => variationId === size);
 
 describe("permissions for counting", () => {
-  test("sees the products of the hub and category by where they lie, and never what should be there", async () => {
+  test("shows the products of the hub and category by location, and never the expected quantity", async () => {
     const { id, number, uncounted } = await open();
     expect(number).toMatch(/^C-\d{4,}$/);
     expect(uncounted).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe("permissions for counting", () => {
     expect((await only("uncounted")).some(({ variationId }) => variationId === size)).toBe(false);
   });
 
-  test("scans a barcode or types an SKU, and is warned about items of another category", async () => {
+  test("accepts a barcode or SKU, and warns about items of another category", async () => {
     const { id } = await open();
     const code = (of: number, sku: string) =>
       counter.call<CountItem & { code?: string }>("GET", `/admin/count/${of}/code?code=${sku}`);
@@ -86,7 +86,7 @@ describe("permissions for counting", () => {
     expect((await save(other.id, 3)).body.code).toBe("count.not_in_it");
   });
 
-  test("is warned when a colleague counted the same item, and the same number again is no change", async () => {
+  test("warns if a colleague counted the same item, and the same number again is no change", async () => {
     const { id } = await open();
     const both = await Promise.all([save(id, 9), save(id, 4, null, manager)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -100,7 +100,7 @@ describe("permissions for counting", () => {
 });
 
 describe("a closed count", () => {
-  test("shows its differences to those who may count or adjust, and books them once", async () => {
+  test("shows its differences to staff who may count or adjust, and books them once", async () => {
     const { id, number } = await open();
     await save(id, 8);
     const reader = await anOrderAdmin(store, ["stock.read"]);
@@ -124,7 +124,7 @@ describe("a closed count", () => {
     expect([after.state, ofMine(after)?.posted]).toEqual(["posted", -2]);
   });
 
-  test("leaves what nobody counted, or takes it as none, as its counter says", async () => {
+  test("keeps uncounted items, or sets them to zero, as the counter chose", async () => {
     const left = await open();
     const { body: leaving } = await close(left.id, "leave");
     expect(leaving.left?.some(({ variationId }) => variationId === size)).toBe(true);
@@ -139,7 +139,7 @@ describe("a closed count", () => {
     expect(await onHand()).toBe(10);
   });
 
-  test("has no difference for what was sold, received or moved meanwhile, nor for what is in bags", async () => {
+  test("has no difference for pieces sold, received, moved or packed meanwhile", async () => {
     await change({ change: 5 });
     const buyer = await aBuyer(store);
     await buyer.put(size, 2);
@@ -156,7 +156,7 @@ describe("a closed count", () => {
     expect(await onHand()).toBe(17);
   });
 
-  test("never books twice what another count or a correction has booked since", async () => {
+  test("never books again what another count or a correction has booked since", async () => {
     const [one, two] = [await open(), await open(null)];
     await save(one.id, 8);
     await save(two.id, 8);
@@ -167,7 +167,7 @@ describe("a closed count", () => {
     expect(await onHand()).toBe(8);
   });
 
-  test("takes no more than orders leave, and tells what was booked", async () => {
+  test("removes at most the unreserved pieces, and reports what was booked", async () => {
     const buyer = await aBuyer(store);
     await buyer.put(size, 7);
     await buyer.order();
@@ -180,7 +180,7 @@ describe("a closed count", () => {
   });
 });
 
-test("counts are listed, the open ones first, and each call needs its permission", async () => {
+test("counts are listed, open ones first, and each call requires its permission", async () => {
   const { id } = await open();
   const { body } = await counter.call<Answer<typeof stockCountRoutes.list>>("GET", "/admin/count");
   expect(body.items[0]).toMatchObject({ id, state: "open", hub: { id: home }, category: { id: department } });

@@ -46,7 +46,7 @@ const movementsOf = (number: string) =>
     [number],
   );
 
-test("the pick list and the packer's page name the earliest date, and that is what is sold", async () => {
+test("the pick list and the packing page show the earliest date, which is sold first", async () => {
   await receive("LATE", 40, 5);
   await receive("SOON", 4, 2);
   const number = await confirmed(3);
@@ -71,7 +71,7 @@ test("the pick list and the packer's page name the earliest date, and that is wh
   ]);
 });
 
-test("expired stock cannot be reserved from the first minute of the day", async () => {
+test("expired stock cannot be reserved from the start of the day", async () => {
   await receive("OLD", 1, 3);
   await receive("NEW", 9, 1);
   await buyer.put(size, 2);
@@ -105,7 +105,7 @@ test("stock that expires after it was reserved is not picked or packed, but reso
   expect((await manager.step(number, "pack")).status).toBe(200);
 });
 
-test("bags with something past its date do not leave the hub; cancelled, it is written off", async () => {
+test("bags with expired pieces do not leave the hub; if cancelled, these are written off", async () => {
   await receive("OLD", 1, 2);
   const number = await confirmed(2);
   expect((await manager.step(number, "pack")).status).toBe(200);
@@ -140,7 +140,7 @@ test("returned pieces go back to their lot; written-off pieces leave two movemen
   await runJob(store, "check-stock");
 });
 
-test("a lot stays a lot when it is sent to another hub", async () => {
+test("a lot stays the same in a transfer to another hub", async () => {
   await receive("L1", 5, 4, other);
   const { body } = await packer.ask({
     fromHubId: other,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const root = new URL("../../../", import.meta.url);
 
-test("one feature writes stock levels, and on-hand stock changes only by movements", async () => {
+test("one feature writes stock levels, and stock on hand changes only by movements", async () => {
   const features = new URL("apps/server/src/features/", root);
   const files = (await readdir(features, { recursive: true })).filter((name) => name.endsWith(".ts"));
   const texts = await Promise.all(

@@ -22,7 +22,7 @@ const [size] = (await store.query<{ id: number; sku: string }>(
   "select v.id, v.sku from current_variation v join product p on p.id = v.product_id and p.status = 'active' order by v.id limit 1",
 )) as [{ id: number; sku: string }];
 
-test("the list of a hub is of that hub alone, and the menu and the dashboard count what it finds", async () => {
+test("the list of a hub contains only that hub, and the menu and dashboard counts match it", async () => {
   const shopper = await aShopper(store);
   await aSoldOrder(store, shopper, { at: new Date(), lines: [{ variationId: size.id, quantity: 3, taka: 100 }] });
   await store.query("update stock set on_hand = reserved where variation_id = $1 and hub_id = $2", [size.id, hub.id]);
@@ -50,7 +50,7 @@ test("the list of a hub is of that hub alone, and the menu and the dashboard cou
   expect(dashboard.stock?.find(({ id }) => id === other.id)).toMatchObject({ out: 0, low: 1 });
 });
 
-test("products that nobody can buy are not listed as missing, and the list needs the permission to read stock", async () => {
+test("products that are not on sale are not listed as sold out, and the list requires permission", async () => {
   await store.query("update stock set on_hand = reserved where variation_id = $1", [size.id]);
   expect((await list("scarcity=out")).total).toBeGreaterThan(0);
   await store.query(

@@ -47,7 +47,7 @@ test("the seeded stock is the sum of its movements", async () => {
   ]);
 });
 
-test("move_stock changes what is on hand and what is reserved, and note_movement keeps why", async () => {
+test("move_stock changes stock on hand and reserved, and note_movement records why", async () => {
   const why = { reason: "sold", documentKind: "order", documentNumber: "A-1", staffId: 7, note: "at the door" };
   expect(await move({ pieces: -3, reserved: 2 }, why)).toEqual([[17, 2]]);
   expect(await last("pieces, balance, reason, document_kind, document_number, staff_id, note, lot_id")).toEqual([
@@ -56,7 +56,7 @@ test("move_stock changes what is on hand and what is reserved, and note_movement
   expect(await value("select current_setting('tatka.movement', true)")).toBe("");
 });
 
-test("note_movement keeps a change that says nothing of itself as a correction, a level that is deleted too", async () => {
+test("note_movement records a change without a reason as a correction, also a deleted level", async () => {
   await rows("update stock set on_hand = 23 where variation_id = $1 and hub_id = $2", [size, hub]);
   expect(await last("pieces, balance, reason")).toEqual([[3, 23, "correction"]]);
   await rows("delete from stock where variation_id = $1 and hub_id = $2", [size, hub]);
@@ -66,13 +66,13 @@ test("note_movement keeps a change that says nothing of itself as a correction, 
   expect(await differences()).toEqual([]);
 });
 
-test("a change of what is reserved alone is no movement", async () => {
+test("a change of reserved stock only is no movement", async () => {
   const before = await value("select count(*) from stock_movement");
   await rows("update stock set reserved = 5 where variation_id = $1", [size]);
   expect(await value("select count(*) from stock_movement")).toBe(before);
 });
 
-test("keep_movements lets nobody change, delete or empty what has moved", async () => {
+test("keep_movements forbids changing and deleting movements", async () => {
   for (const statement of [
     "update stock_movement set pieces = 1",
     "delete from stock_movement",
@@ -84,7 +84,7 @@ test("keep_movements lets nobody change, delete or empty what has moved", async 
   }
 });
 
-test("count_stock books the difference, and leaves alone what is no longer as it was seen", async () => {
+test("count_stock books the difference, and skips what changed since it was read", async () => {
   const count = (onHand: number, seen?: number) =>
     rows('select was, on_hand from count_stock($1::jsonb, \'{"reason": "counted"}\')', [
       JSON.stringify([{ variationId: size, hubId: hub, onHand, seen }]),
@@ -97,7 +97,7 @@ test("count_stock books the difference, and leaves alone what is no longer as it
   expect(await count(2, 0)).toEqual([[0, 2]]);
 });
 
-test("lots_of_change takes the earliest date first, then what has no lot; past its date comes last", async () => {
+test("lots_of_change takes the earliest date first, then pieces without a lot, expired ones last", async () => {
   const past = await aLot("past", -1, 4);
   const late = await aLot("late", 30, 5);
   const soon = await aLot("soon", 3, 6);
@@ -116,7 +116,7 @@ test("lots_of_change takes the earliest date first, then what has no lot; past i
   ]);
 });
 
-test("a lot has never fewer pieces than none, and is of its own size only", async () => {
+test("a lot never has fewer than zero pieces, and only of its own size", async () => {
   const lot = await aLot("one", 3, 2);
   await rows("savepoint tried");
   await expect(move({ pieces: -3, lotId: lot }, { reason: "damaged" })).rejects.toThrow("stock_lot_never_negative");
@@ -127,7 +127,7 @@ test("a lot has never fewer pieces than none, and is of its own size only", asyn
   );
 });
 
-test("drop_expired writes off what is past its date as soon as no order holds it, and cap_expired forgets what was sold", async () => {
+test("drop_expired writes off unreserved expired pieces, and cap_expired forgets sold ones", async () => {
   await move({ pieces: -20 }, { reason: "damaged" });
   const past = await aLot("past", -1, 10);
   await rows("update stock set reserved = 4 where variation_id = $1 and hub_id = $2", [size, hub]);
@@ -171,7 +171,7 @@ const pack = (line: number) =>
   );
 const toPick = (pieces: number) => rows("select code, pieces from lots_to_pick($1, $2, $3)", [size, hub, pieces]);
 
-test("lots_to_pick names the earliest date first, nothing past its date and nothing in bags", async () => {
+test("lots_to_pick returns the earliest date first, without expired and packed pieces", async () => {
   await move({ pieces: -18 }, { reason: "damaged" });
   await aLot("past", -1, 4);
   await aLot("late", 30, 3);
@@ -204,7 +204,7 @@ test("packed pieces are not available to others, and let_go_of_lots releases the
   expect(await bags()).toEqual([]);
 });
 
-test("pieces without a lot in bags are not taken by others either, so that nothing past its date is sold in their place", async () => {
+test("packed pieces without a lot are not taken by others, so that no expired piece is sold instead", async () => {
   await move({ pieces: -14 }, { reason: "damaged" });
   const line = await anAllocation(4);
   await pack(line);
@@ -217,7 +217,7 @@ test("pieces without a lot in bags are not taken by others either, so that nothi
   expect(await differences()).toEqual([]);
 });
 
-test("a lot of 0 is what came without one, as far as there is any", async () => {
+test("a lot of 0 means pieces without a lot, if there are any", async () => {
   await move({ pieces: -19 }, { reason: "damaged" });
   const soon = await aLot("soon", 3, 5);
   await move({ pieces: -3, lotId: 0 }, { reason: "sold" });
@@ -227,7 +227,7 @@ test("a lot of 0 is what came without one, as far as there is any", async () => 
   ]);
 });
 
-test("take_lot_date and follow_lot_date have what is in stock know the date of its lot, and date_stock_lots fills it in", async () => {
+test("take_lot_date and follow_lot_date copy the date of a lot to stock levels, and date_stock_lots fills it in", async () => {
   const dates = (lot: number) =>
     column("select (best_before - (now() at time zone 'Asia/Dhaka')::date)::int from stock_lot where lot_id = $1", [
       lot,
@@ -242,7 +242,7 @@ test("take_lot_date and follow_lot_date have what is in stock know the date of i
   expect([await dates(dated), await dates(undated)]).toEqual([[9], [4]]);
 });
 
-test("free_of_lot says what can still be sold of a lot: orders are given the earliest date first", async () => {
+test("free_of_lot returns the sellable pieces of a lot: orders take the earliest date first", async () => {
   const [past, soon, late] = [await aLot("past", -1, 4), await aLot("soon", 3, 4), await aLot("late", 30, 4)];
   const free = (lot: number) => value("select free_of_lot($1, $2, $3)", [size, hub, lot]);
   expect([await free(past), await free(soon), await free(late)]).toEqual([0, 4, 4]);
@@ -251,14 +251,14 @@ test("free_of_lot says what can still be sold of a lot: orders are given the ear
   expect(await value("select free_of_lot($1, $2, 0)", [size, hub])).toBe(0);
 });
 
-test("drop_expired names who writes off, and nobody where it is the clock", async () => {
+test("drop_expired records who writes off, and nobody for the clock", async () => {
   await aLot("past", -1, 4);
   await rows("select set_config('tatka.written_off_by', '7', true)");
   await rows("update stock set expired = 4 where variation_id = $1 and hub_id = $2", [size, hub]);
   expect(await last("pieces, reason, staff_id")).toEqual([[-4, "expired", 7]]);
 });
 
-test("mark_edited_products keeps the listed price at the lowest markdown that runs in the region", async () => {
+test("mark_edited_products keeps the listed price at the region's lowest active markdown", async () => {
   const lot = await aLot("soon", 3, 4);
   const listed = (region: string) =>
     value(

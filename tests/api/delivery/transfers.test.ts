@@ -34,7 +34,7 @@ test("a confirmed order requests pieces from another hub and waits for them", as
   expect(listed?.waitsForTransfer).toBe(true);
 });
 
-test("sent pieces are in no hub and still the order's; received, the order can be packed and delivered", async () => {
+test("sent pieces are in no hub and still reserved; once received, the order can be packed and delivered", async () => {
   const order = await aSplitOrder(store, packer);
   const [transfer] = await order.asked();
   const id = transfer?.id ?? 0;
@@ -80,7 +80,7 @@ test("pieces that are not sent or do not arrive are resolved as not found", asyn
   expect((await packer.step(order.number, "pack")).status).toBe(200);
 });
 
-test("a hub that finds no pieces reports it, and there is nothing to receive", async () => {
+test("a hub without the pieces reports it, and there is nothing to receive", async () => {
   const order = await aSplitOrder(store, packer);
   const id = (await order.asked())[0]?.id ?? 0;
   const { body } = await packer.send(id, { lines: [{ variationId: order.variation, quantity: 0 }] });
@@ -136,7 +136,7 @@ test("changing the lines changes the request; pieces in transit are not reserved
   expect([after.at(home), after.at(other), after.onTheWay]).toEqual([[4, 2], [8, 0], 0]);
 });
 
-test("a cancelled order asks for nothing, and what is on its way arrives for everyone", async () => {
+test("a cancelled order requests nothing, and pieces in transit become available", async () => {
   const [early, late] = [await aSplitOrder(store, packer), await aSplitOrder(store, packer)];
   await packer.step(early.number, "cancel");
   expect((await early.asked()).map(({ state }) => state)).toEqual(["cancelled"]);
@@ -168,7 +168,7 @@ test("a transfer sent twice at once, or cancelled meanwhile, is applied once", a
   expect((await stockOf(store, order.variation)).at(home)).toEqual([state === "sent" ? 5 : 2, 0]);
 });
 
-test("a press that is sent again with its key is answered again and done once", async () => {
+test("a request repeated with its key is answered again and applied once", async () => {
   const variation = await aVariation(store, 10);
   const key = { "idempotency-key": randomUUID() };
   const input = { fromHubId: home, toHubId: other, lines: [{ variationId: variation, quantity: 4 }] };
@@ -203,7 +203,7 @@ test("a transfer without an order is requested, sent from free stock and receive
   expect(audit.map(({ action }) => action)).toEqual(["create", "send", "receive"]);
 });
 
-test("invalid requests are refused, and callers without permission see nothing", async () => {
+test("invalid requests are refused, and so are callers without permission", async () => {
   const variation = await aVariation(store, 5);
   const line = { variationId: variation, quantity: 1 };
   const codes = async (body: object) => (await packer.ask(body)).body.code;
@@ -223,7 +223,7 @@ test("invalid requests are refused, and callers without permission see nothing",
   expect((await store.call("POST", `/admin/transfer/${id}/send`, {}, headers)).status).toBe(403);
 });
 
-test("the list is by hub, direction and state; what is to be done comes first", async () => {
+test("the list is filtered by hub, direction and state; open ones come first", async () => {
   const { items, hubs } = await packer.transfers(`hubId=${other}&direction=out&state=open`);
   expect(hubs.map(({ id }) => id)).toContain(home);
   expect(items.length).toBeGreaterThan(0);

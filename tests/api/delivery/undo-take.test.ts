@@ -29,7 +29,7 @@ async function aShelf() {
   return { variationId, hubId, by, booked };
 }
 
-test("a mistaken removal is undone once, and leaves no booked loss", async () => {
+test("a removal is undone once, without a booked loss", async () => {
   const { by, booked } = await aShelf();
   const clerk = await by();
   expect((await clerk.take()).body.onHand).toBe(7);
@@ -49,7 +49,7 @@ test("a colleague's removal, or an old one, cannot be undone", async () => {
   expect((await clerk.undo()).body.code).toBe("stock.nothing_to_undo");
 });
 
-test("pieces go back into the lots that they came from", async () => {
+test("pieces go back to their lots", async () => {
   const { variationId, hubId, by } = await aShelf();
   const [lot] = await store.query<{ id: number }>(
     `insert into lot (variation_id, code, best_before) values ($1, 'L-1', current_date + 30) returning id`,

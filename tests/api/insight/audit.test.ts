@@ -32,7 +32,7 @@ test("an entry has the previous and new value of each changed field", async () =
   expect((await store.call("GET", "/admin/audit/999999999", undefined, owner)).status).toBe(404);
 });
 
-test("the log is narrowed by who, what, which, how and when, and read page by page without a gap", async () => {
+test("the log is filtered by author, record, action, source and time, and paged without a gap", async () => {
   const keeper = await aStaffMember(store, ["faq.create", "faq.delete"]);
   const question = { question: "Q", questionBn: "প্র", answer: "A", answerBn: "উ" };
   const ids: number[] = [];
@@ -92,7 +92,7 @@ test("the log is narrowed by who, what, which, how and when, and read page by pa
   expect(filters.body.people.map(({ id }) => id)).toContain(keeper.id);
 });
 
-test("every value that the filters offer can be used", async () => {
+test("every value that the filters offer works", async () => {
   await store.query(
     `insert into audit_entry (account_id, action, resource, resource_id)
      select min(id), unnest(array['confirm-weight', 'take-back', 'stock-place']), 'stock_count', '1' from account`,
@@ -107,7 +107,7 @@ test("every value that the filters offer can be used", async () => {
   for (const name of body.resources) expect((await read(`resource=${name}`)).items, name).not.toHaveLength(0);
 });
 
-test("every way of narrowing a long log has its index", async () => {
+test("every filter of a long log has its index", async () => {
   await store.query(`insert into audit_entry (account_id, action, resource, resource_id, at)
     select 1 + n % 3, 'update', 'thing_' || n % 40, n::text, now() - n * interval '1 minute'
     from generate_series(1, 40000) n where exists (select from account where id = 1 + n % 3)`);
@@ -158,12 +158,12 @@ test("no secret is in the log, whatever staff do", async () => {
   expect(log?.dump).toContain("Nila Das");
 });
 
-test("a colleague without audit.read does not read it", async () => {
+test("reading requires audit.read", async () => {
   const curious = await aStaffMember(store, ["user.read", "roles.read"]);
   expect((await store.call("GET", "/admin/audit", undefined, curious.headers)).status).toBe(403);
 });
 
-test("stock, prices, order lines and receipts are shown by product, size and hub, in both languages", async () => {
+test("stock, prices, order lines and receipts are described by product, size and hub, in both languages", async () => {
   const [size] = await store.query<{
     id: number;
     productId: number;

@@ -14,7 +14,7 @@ async function countsOf(...permissions: StaffPermission[]): Promise<StaffCounts>
   return (await store.call<StaffCounts>("GET", "/seller/counts", undefined, headers)).body;
 }
 
-test("the counts are those of the lists that they lead to", async () => {
+test("the counts equal the totals of their lists", async () => {
   const shopper = await aShopper(store);
   await anOrder(store, shopper, { paymentMethod: "cod" });
   await anOrder(store, shopper, { paymentMethod: "bkash", paymentStatus: "failed" });
@@ -33,7 +33,7 @@ test("the counts are those of the lists that they lead to", async () => {
   }
 });
 
-test("counting stops where nobody reads on, and each sees what they may", async () => {
+test("counting stops at a limit, and staff see counts by permission", async () => {
   await store.query(
     `insert into contact_message (name, email, subject, message, language)
      select 'Rahim', 'rahim@example.com', 'Hello', 'Are you there?', 'en' from generate_series(1, 1020)`,

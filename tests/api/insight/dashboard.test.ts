@@ -17,7 +17,7 @@ async function dashboardOf(...permissions: StaffPermission[]): Promise<Dashboard
   return body;
 }
 
-test("today stands beside the same hours a week ago, and the week beside the week before", async () => {
+test("today is compared with the same hours a week ago, and the week with the week before", async () => {
   const shopper = await aShopper(store);
   const [size] = await store.query<{ id: number }>("select min(id) as id from variation");
   const sold = (at: Date, taka: number) =>
@@ -46,7 +46,7 @@ test("today stands beside the same hours a week ago, and the week beside the wee
   expect(sales?.week.at(-1)).toMatchObject({ revenue: 100, orders: 1, revenueBefore: 49 });
 });
 
-test("each part counts what waits", async () => {
+test("each section counts its open work", async () => {
   const shopper = await aShopper(store);
   const before = await dashboardOf("order.read", "refund.read", "contact_message.read", "shopping_list.read");
   await anOrder(store, shopper, { paymentMethod: "cod" });
@@ -93,7 +93,7 @@ test("scarce products are listed, the fewest pieces first", async () => {
   await store.query("update variation set removed_at = null where id = $1", [size?.id]);
 });
 
-test("cash that riders hold is counted until their run is closed", async () => {
+test("riders' cash is counted until their run is closed", async () => {
   const shopper = await aShopper(store);
   const order = await anOrder(store, shopper, { paymentMethod: "cod", status: "delivered" });
   const rider = await aStaffMember(store, ["run.ride"]);
@@ -120,7 +120,7 @@ test("cash that riders hold is counted until their run is closed", async () => {
   expect((await dashboardOf("order.read")).cash).toBeNull();
 });
 
-test("staff who are limited to a hub see its figures only, and no sales of the whole shop", async () => {
+test("staff limited to a hub see its figures only, and no sales of the whole shop", async () => {
   const [home, other] = await twoHubs(store);
   const seen = async (hubId: number) => {
     const permissions = [

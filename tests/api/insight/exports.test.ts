@@ -12,7 +12,7 @@ async function file(what: string, query = "", headers: Record<string, string> = 
   return { response, status: response.status, head: lines[0], rows: lines.slice(1) };
 }
 
-test("orders leave as a table, narrowed by the list's own filters, and what is typed is no formula", async () => {
+test("orders are exported with the list's own filters, and texts are never formulas", async () => {
   const buyer = await aBuyer(store);
   const place = async () => {
     await buyer.put(await aVariation(store, 20), 2);
@@ -35,7 +35,7 @@ test("orders leave as a table, narrowed by the list's own filters, and what is t
   expect((await file("orders", "?status=nonsense")).status).toBe(400);
 });
 
-test("people leave by kind, and a list longer than one page is whole and has nobody twice", async () => {
+test("people are exported by kind, and a list longer than one page is complete without repeats", async () => {
   await store.query(`insert into account (name, email)
     select 'Many ' || n, 'many-' || n || '@export.example' from generate_series(1, 2345) n`);
   const many = await file("users", "?q=many-&kind=customer");
@@ -55,14 +55,14 @@ test("stock is exported by hub", async () => {
   expect([all.rows.length, inDhaka.rows.length]).toEqual([counted?.count, counted?.dhaka]);
 });
 
-test("the audit leaves field by field, and tells of every export itself", async () => {
+test("the audit log is exported field by field, and records each export", async () => {
   await file("stock", "?region=ctg");
   const audit = await file("audit", "?action=export&resource=stock");
   expect(audit.head).toBe("At,Who,API key,Did,What,Number,Field,Before,After");
   expect(audit.rows.at(-1)).toMatch(/,Administrator,,export,stock,[\d-]+,region,,ctg$/);
 });
 
-test("each file has a permission of its own: to see a list is not to take it away", async () => {
+test("each export has its own permission, apart from that for the list", async () => {
   const reader = await aStaffMember(store, ["order.read", "user.read", "stock.read", "audit.read"]);
   for (const what of ["orders", "users", "stock", "audit"]) {
     expect((await file(what, "", reader.headers)).status, what).toBe(403);

@@ -51,7 +51,7 @@ for (const [from, to, region] of [
   ["2025-05-07", "2025-05-13", undefined],
   ["2025-06-30", "2025-06-30", "ctg"],
 ] as const) {
-  test(`the first of ${from} to ${to} in ${region ?? "all regions"} are those whose days add up to most`, async () => {
+  test(`the leaders from ${from} to ${to} in ${region ?? "all regions"} have the highest totals`, async () => {
     const path = `/admin/report/product-analysis?from=${from}&to=${to}${region ? `&region=${region}` : ""}`;
     const { body } = await store.call<ProductAnalysis>("GET", path, undefined, headers);
     const all = await totals(from, to, region);
@@ -96,7 +96,7 @@ test("unsold stock is listed by value, including reserved pieces", async () => {
   }
 });
 
-test("where everything sold, what sold least comes first, the most valuable of it before the rest", async () => {
+test("the least sold come first if everything sold, the most valuable before the rest", async () => {
   await store.query(
     `insert into product_day (day, product_id, variation_id, region_code, quantity, revenue_poisha, costed_poisha, cost_poisha)
      select date '2024-02-01' + n * 40, product_id, id, 'dhaka', 1 + (id + n) % 5, 100, 0, 0

@@ -29,7 +29,7 @@ const covered = { margin: 240, marginShare: 0.3, marginCovers: 0.84 };
 const none = { margin: null, marginShare: null, marginCovers: null };
 const read = async <T>(path: string) => (await store.call<T>("GET", `/admin/report/${path}`, undefined, headers)).body;
 
-test("a missing cost hides no other's margin: the report says which part of the sales it covers", async () => {
+test("unknown costs are left out of a margin: the report shows the share of sales it covers", async () => {
   await sell("2025-06-05T05:00:00Z");
   const day = "from=2025-06-05&to=2025-06-05";
   const revenue = (query: string) => read<RevenueReport>(`revenue?${query}`);
@@ -50,7 +50,7 @@ test("returned pieces are not part of the sales of a margin", async () => {
   expect(totals).toMatchObject({ ...covered, marginCovers: 1 });
 });
 
-test("days that an earlier release booked are booked again with the part that they cover", async () => {
+test("days booked by an earlier release are booked again with that share", async () => {
   await sell("2025-08-05T05:00:00Z");
   const day = "revenue?from=2025-08-05&to=2025-08-05";
   await read(day);
@@ -64,7 +64,7 @@ test("days that an earlier release booked are booked again with the part that th
   expect((await read<RevenueReport>(day)).totals).toMatchObject(covered);
 });
 
-test("a store that is older than these figures can be booked on its way to them", async () => {
+test("an older store can be booked during its upgrade", async () => {
   await store.query(`begin;
     alter table sales_day drop column sold_poisha, drop column known_cost_poisha;
     select book_sales('2025-08-01', '2025-08-31');

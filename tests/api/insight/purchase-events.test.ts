@@ -60,7 +60,7 @@ beforeEach(async () => {
   for (const target of ["ga4", "meta"] as const) await change(target, { isOn: true, secret: secrets[target] });
 });
 
-test("Meta learns which orders staff took by phone", async () => {
+test("Meta gets which orders staff took by phone", async () => {
   const buyer = await anAgreeingBuyer();
   const sourceOf = async (orderNumber: string) => {
     await expect.poll(async () => (await states(orderNumber)).at(-1)?.state).toBe("delivered");
@@ -75,7 +75,7 @@ test("Meta learns which orders staff took by phone", async () => {
   expect(await sourceOf(byPhone.orderNumber)).toBe("phone_call");
 });
 
-test("an order is reported once to both, with its worth and its items", async () => {
+test("an order is reported once to both, with its amount and items", async () => {
   const buyer = await anAgreeingBuyer();
   await store.query(
     "update account set email = 'rahima.' || id || '@example.com', phone = '+88019' || lpad(id::text, 8, '0') where id = $1",
@@ -128,7 +128,7 @@ test("an order is reported once to both, with its worth and its items", async ()
   for (const secret of Object.values(secrets)) expect(store.logged()).not.toContain(secret);
 });
 
-test("an order that is paid online is reported when it is paid", async () => {
+test("an online order is reported once paid", async () => {
   const buyer = await anAgreeingBuyer();
   const { body } = await buyer.order({ paymentMethod: "sslcommerz" });
   expect(await states(body.orderNumber)).toEqual([]);
@@ -138,7 +138,7 @@ test("an order that is paid online is reported when it is paid", async () => {
   expect(await states(body.orderNumber)).toEqual([]);
 });
 
-test("nothing is noted or sent of customers who did not agree, or did so no longer", async () => {
+test("nothing is stored or sent for customers without consent, or after it was withdrawn", async () => {
   const silent = await aBuyer(store);
   await silent.put(await aVariation(store, 100), 1);
   const refused = await anAgreeingBuyer();
@@ -155,7 +155,7 @@ test("nothing is noted or sent of customers who did not agree, or did so no long
   }
 });
 
-test("a failing target holds up no order, and is not retried after consent is withdrawn", async () => {
+test("a failing target delays no order, and is not retried after consent is withdrawn", async () => {
   google.answers(503, `down, and your ${secrets.ga4} is safe`);
   const buyer = await anAgreeingBuyer();
   const { status, body } = await buyer.order();
@@ -246,7 +246,7 @@ test("refunds are reported to Google", async () => {
   expect(reportsOf(orderNumber, meta)).toHaveLength(1);
 });
 
-test("while a target is off nothing is noted, and customers are not asked", async () => {
+test("while a target is off nothing is stored, and customers are not asked", async () => {
   for (const target of ["ga4", "meta"] as const) expect((await change(target, { isOn: false })).status).toBe(200);
   const buyer = await anAgreeingBuyer();
   expect((await buyer.call("GET", "/consent/sharing")).body).toMatchObject({ isGiven: true, isAsked: false });
@@ -256,7 +256,7 @@ test("while a target is off nothing is noted, and customers are not asked", asyn
   expect((await buyer.call("GET", "/consent/sharing")).body).toMatchObject({ isAsked: true });
 });
 
-test("a test event says what the target answered", async () => {
+test("a test event shows the target's response", async () => {
   const ask = (target: string) =>
     store.call<{ isOk: boolean; answer: string }>("POST", `/admin/measurement/${target}/test`, undefined, owner);
   google.answers(200, JSON.stringify({ validationMessages: [] }));

@@ -9,10 +9,9 @@ import { salesLives, soldSizes } from "../../harness/walks/sales-lives.ts";
 const store = await openStore();
 const variations = await soldSizes(store);
 
-test("the booked days are what a full count gives, whatever happens to orders, in any order and at once", () =>
-  salesLives(store, variations, 8));
+test("booked days equal a full count, after any concurrent changes of orders", () => salesLives(store, variations, 8));
 
-test("booking everything from scratch gives the same books", async () => {
+test("booking everything again gives the same result", async () => {
   await store.query("select refresh_sales()");
   const kept = await bookedSales(store);
   await store.query("select rebuild_sales()");
@@ -20,7 +19,7 @@ test("booking everything from scratch gives the same books", async () => {
   expect(Object.keys(kept.sales).length).toBeGreaterThan(0);
 });
 
-test("days that an earlier release booked by orders are booked by papers, a month at a time", async () => {
+test("days booked by orders in an earlier release are booked by invoices, a month at a time", async () => {
   await store.query("select refresh_sales()");
   const kept = await bookedSales(store);
   await store.query(
@@ -51,7 +50,7 @@ test("steps that change no figure leave nothing to book", async () => {
   expect(await store.query("select from sales_queue")).toEqual([]);
 });
 
-test("a line stays what it was sold as when its size is deleted", async () => {
+test("a line keeps its product data when its size is deleted", async () => {
   const size = variations[55] as number;
   const order = await aSoldOrder(store, await aShopper(store), {
     at: "2026-05-03T10:00:00Z",

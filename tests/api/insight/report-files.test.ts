@@ -26,7 +26,7 @@ async function sheetOf(path: string): Promise<string> {
   return new TextDecoder().decode(files["xl/worksheets/sheet1.xml"]);
 }
 
-test("reports leave as tables that spreadsheets open, and nothing in them is a formula", async () => {
+test("reports are exported as spreadsheets without formulas", async () => {
   const shopper = await aShopper(store);
   await aSoldOrder(store, shopper, {
     at: "2025-07-01T05:00:00Z",

@@ -26,7 +26,7 @@ const anyTwo = await store.query<{ id: number; product: number; department: stri
 const [first, second] = anyTwo as [(typeof anyTwo)[0], (typeof anyTwo)[0]];
 const one = (variationId: number, taka = 100, quantity = 1) => [{ variationId, quantity, taka }];
 
-test("a day ends at midnight in Dhaka, not in Greenwich", async () => {
+test("a day ends at midnight in Dhaka, not UTC", async () => {
   const shopper = await aShopper(store);
   await aSoldOrder(store, shopper, { at: "2025-01-10T17:59:59Z", lines: one(first.id, 100) });
   await aSoldOrder(store, shopper, { at: "2025-01-10T18:00:00Z", lines: one(first.id, 40) });
@@ -144,7 +144,7 @@ test("the same sales by region, hub, category, payment method and kind of custom
   expect((await parts("category")).map(([key]) => key)).toEqual([first.department, second.department]);
 });
 
-test("weeks and months gather the days, and each is compared with the days one length earlier", async () => {
+test("weeks and months add up days, and each is compared with the period before", async () => {
   const shopper = await aShopper(store);
   // A Saturday and the Sunday after it; ten days earlier, the first day's counterpart.
   await aSoldOrder(store, shopper, { at: "2025-04-05T05:00:00Z", lines: one(first.id, 10) });
@@ -164,7 +164,7 @@ test("weeks and months gather the days, and each is compared with the days one l
   ]);
 });
 
-test("an order that a shopper places is ordered in the very next report, and gone once it is cancelled", async () => {
+test("a customer's order is in the next report, and no longer once cancelled", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 10, 640), 2);
   const today = dhakaDay(new Date());
@@ -178,7 +178,7 @@ test("an order that a shopper places is ordered in the very next report, and gon
   expect((await revenue(`from=${today}&to=${today}`)).totals).toEqual(before.totals);
 });
 
-test("the cost of a piece is what it was when it was sold", async () => {
+test("the cost of a piece is the one at the time of sale", async () => {
   const shopper = await aShopper(store);
   await store.query("update variation set cost_poisha = 6000 where id = $1", [first.id]);
   await aSoldOrder(store, shopper, {
@@ -195,7 +195,7 @@ test.each([
   "from=2020-01-01&to=2025-01-01",
   "from=2025-03-01",
   "from=2025-03-01&to=2025-03-02&by=hour",
-])("a time that makes no sense is refused: %s", async (query) => {
+])("an invalid period is refused: %s", async (query) => {
   for (const report of ["revenue", "product-analysis"]) {
     if (report === "product-analysis" && query.includes("by=")) continue;
     const { status } = await store.call("GET", `/admin/report/${report}?${query}`, undefined, headers);
@@ -203,7 +203,7 @@ test.each([
   }
 });
 
-test("without the permission nobody reads a report or takes one away", async () => {
+test("reading and exporting reports requires permission", async () => {
   const colleague = await aStaffMember(store, ["order.read", "dashboard.read"]);
   for (const path of [
     "revenue",
@@ -221,7 +221,7 @@ test("without the permission nobody reads a report or takes one away", async () 
   }
 });
 
-test("the product analysis tells what sells, what lies, what is missing and what is earned", async () => {
+test("the product analysis shows best sellers, unsold stock, sold-out products and margins", async () => {
   const own = await openStore();
   const proof = (await aStaffMember(own, ["report.read"])).headers;
   const shopper = await aShopper(own);

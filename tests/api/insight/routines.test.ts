@@ -42,7 +42,7 @@ test("dhaka_day is the day in Dhaka, six hours ahead of UTC", async () => {
   expect(days).toEqual([["2031-03-04", "2031-03-05"]]);
 });
 
-test("book_sales rebooks days, however often it is called, by order, category, product and voucher", async () => {
+test("book_sales books days by order, category, product and voucher, repeatably", async () => {
   await rows("update customer_order set voucher_code = 'EID' where id = $1", [orderId]);
   await issue("invoice", lateEvening);
   for (const _ of [1, 2]) await rows("select book_sales($1, $1)", [day]);
@@ -72,7 +72,7 @@ test("book_sales rebooks days, however often it is called, by order, category, p
   expect(await ofMonth()).toEqual([]);
 });
 
-test("book_sales counts an order as ordered when it is placed, and as revenue by its papers alone", async () => {
+test("book_sales counts an order when it is placed, and as revenue by its invoices only", async () => {
   const figures = () => rows("select placed_orders, ordered_poisha::int, orders from sales_day where day = $1", [day]);
   await rows("select book_sales($1, $1)", [day]);
   expect(await figures()).toEqual([[1, 25000, 0]]);
@@ -85,7 +85,7 @@ test("book_sales counts an order as ordered when it is placed, and as revenue by
   expect(await figures()).toEqual([]);
 });
 
-test("sold_lines are the pieces that stayed with the customer, and what was paid for them", async () => {
+test("sold_lines are the pieces that the customer kept, and their paid amount", async () => {
   const sold = () =>
     rows(
       `select l.quantity, l.revenue::int from customer_order o
@@ -101,7 +101,7 @@ test("sold_lines are the pieces that stayed with the customer, and what was paid
   expect(await sold()).toEqual([]);
 });
 
-test("book_product_months adds up the days of the products it is given, and of no others", async () => {
+test("book_product_months adds up the days of the given products, and no others", async () => {
   await rows(
     `insert into product_day (day, product_id, variation_id, region_code, quantity, revenue_poisha, costed_poisha, cost_poisha)
      values ('2031-04-30', 7, 1, 'dhaka', 1, 100, 90, 120), ('2031-05-01', 7, 1, 'dhaka', 2, 200, 180, 100),
@@ -115,7 +115,7 @@ test("book_product_months adds up the days of the products it is given, and of n
   expect(await rows(months)).toEqual([["2031-05-01", 7, "dhaka", 5, 500, 460, 400, 80]]);
 });
 
-test("refresh_sales books the days that were noted, once, and rebuild_sales everything", async () => {
+test("refresh_sales books the queued days, once, and rebuild_sales everything", async () => {
   await issue("invoice", lateEvening);
   expect(Number(await value("select refresh_sales()"))).toBeGreaterThan(0);
   expect(await booked()).toEqual([[1, 20000, 5000, 0]]);
@@ -126,7 +126,7 @@ test("refresh_sales books the days that were noted, once, and rebuild_sales ever
   expect(await booked()).toEqual([[1, 20000, 5000, 0]]);
 });
 
-test("queue_days_of_order notes the days of an order that counts otherwise, and no other step", async () => {
+test("queue_days_of_order queues the days of an order that counts differently, and for no other step", async () => {
   expect(await noted()).toEqual([day]);
   await rows("delete from sales_queue");
   await rows("update customer_order set status = 'packed', note = 'x', version = version + 1 where id = $1", [orderId]);
@@ -140,7 +140,7 @@ test("queue_days_of_order notes the days of an order that counts otherwise, and 
   expect(await noted()).toEqual([day, "2031-03-06", "2031-03-08"]);
 });
 
-test("queue_day_of_line notes the day on which an order was accepted whose lines change", async () => {
+test("queue_day_of_line queues the day of an accepted order whose lines change", async () => {
   await rows("delete from sales_queue");
   await rows("update order_line set quantity = 3 where order_id = $1", [orderId]);
   expect(await noted()).toEqual([]);
@@ -155,7 +155,7 @@ test("queue_day_of_line notes the day on which an order was accepted whose lines
   }
 });
 
-test("queue_day_of_paper notes the day of an invoice and of a credit note", async () => {
+test("queue_day_of_paper queues the day of an invoice and of a credit note", async () => {
   await rows("delete from sales_queue");
   await issue("invoice", "'2031-03-06 12:00 Asia/Dhaka'");
   expect(await noted()).toEqual(["2031-03-06"]);
@@ -163,7 +163,7 @@ test("queue_day_of_paper notes the day of an invoice and of a credit note", asyn
   expect(await noted()).toEqual(["2031-03-06", "2031-03-08"]);
 });
 
-test("remember_what_is_sold keeps product, categories and cost of a line as they were when it was sold", async () => {
+test("remember_what_is_sold stores product, categories and cost of a line at the time of sale", async () => {
   const line = () =>
     rows("select sold_variation_id, product_id, category_ids, cost_poisha from order_line where order_id = $1", [
       orderId,

@@ -32,7 +32,7 @@ await sell(winner, 0, 300);
 const changes = async (more = "") =>
   (await store.call<SalesChanges>("GET", `/admin/report/changes?${span}${more}`, undefined, headers)).body;
 
-test("winners and losers stand beside the days before, from all categories down to one", async () => {
+test("winners and losers are compared with the days before, from all categories down to one", async () => {
   const all = await changes();
   expect(all.losers).toMatchObject([{ id: loser.product, revenue: 120, revenueBefore: 500, quantity: 1 }]);
   expect(all.winners).toMatchObject([{ id: winner.product, revenue: 300, revenueBefore: 50 }]);
@@ -49,7 +49,7 @@ test("winners and losers stand beside the days before, from all categories down 
   expect((await changes("&region=ctg")).losers).toEqual([]);
 });
 
-test("a product says when hubs had none of it and when its price changed", async () => {
+test("a product shows when hubs had sold out and when its price changed", async () => {
   const [hub] = await store.query<{ id: number }>("select min(id) as id from hub");
   await store.query(
     `insert into stock_movement (variation_id, hub_id, pieces, balance, reason, at)
@@ -87,7 +87,7 @@ test("reading the report requires its permission, and an unknown product returns
   expect((await store.call("GET", `/admin/report/staff?${year}`, undefined, headers)).status).toBe(400);
 });
 
-test("packers and riders have their figures", async () => {
+test("packers and riders have their own figures", async () => {
   const packer = await aStaffMember(store, ["order.pack"]);
   const rider = await aStaffMember(store, ["run.ride"]);
   const order = await anOrder(store, shopper, { paymentMethod: "cod", status: "delivered" });

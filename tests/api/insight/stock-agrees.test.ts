@@ -41,7 +41,7 @@ test.each(scarcities)("product list, stock levels and dashboard agree on what is
   }
 });
 
-test("the dashboard has one number for low stock, the stock page's", async () => {
+test("the dashboard's number of low stock equals the stock page's", async () => {
   const { stock, lowStock } = await read<Dashboard>("/admin/dashboard");
   const levels = await all<ListedLevel>("/admin/stock?scarcity=low");
   expect(lowStock?.count).toBe(levels.length);

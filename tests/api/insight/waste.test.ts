@@ -59,7 +59,7 @@ test("write-offs are summed by reason beside receipts, and count differences are
   });
 });
 
-test("the same by category and by supplier, and at one hub", async () => {
+test("the same by category and by supplier, and for one hub", async () => {
   const all = { wasted: 5, wastedCost: 250, differences: -1, received: 20, receivedCost: 1000 };
   expect((await report("split=supplier")).rows).toEqual([
     expect.objectContaining({ key: String(supplier.id), title: "Waste & Sons", ...all }),
@@ -71,7 +71,7 @@ test("the same by category and by supplier, and at one hub", async () => {
   expect((await report(`hubId=${elsewhere?.id}`)).rows).toEqual([]);
 });
 
-test("each row leads to its movements", async () => {
+test("each row links to its movements", async () => {
   const behind = async (query: string) =>
     (await manager.call<Answer<typeof adminWasteMovements>>("GET", `/admin/report/waste/movement?${period}&${query}`))
       .body;
@@ -84,7 +84,7 @@ test("each row leads to its movements", async () => {
   expect((await behind("split=category&key=none")).total).toBe(0);
 });
 
-test("it is a table for spreadsheets, too", async () => {
+test("it is exported as a spreadsheet", async () => {
   const answer = await fetch(`${store.origin}/api/v1.0/admin/report/waste.csv?${period}&split=supplier`, {
     headers: manager.headers,
   });
@@ -92,7 +92,7 @@ test("it is a table for spreadsheets, too", async () => {
   expect(await answer.text()).toContain(`${supplier.id},Waste & Sons,Waste & Sons,5,250,-1,-50,20,1000`);
 });
 
-test("a period is in order and a year at most, and the report has its permission", async () => {
+test("a period is valid and at most a year, and the report requires its permission", async () => {
   const status = async (query: string) => (await manager.call("GET", `/admin/report/waste?${query}`)).status;
   expect(await status("from=2026-02-01&to=2026-01-01")).toBe(400);
   expect(await status("from=2024-01-01&to=2026-01-01")).toBe(400);

@@ -64,7 +64,7 @@ describe("the link to stop", () => {
     store.call<{ code?: string; name?: string }>("POST", `/list-reminder/stop?reminder=${reminder}`);
   const linkOf = async () => /reminder=([\w.-]+)/.exec((await messages())[0]?.text ?? "")?.[1] ?? "";
 
-  test("needs no login, stops this list's reminders alone, and may be pressed twice", async () => {
+  test("needs no login, stops only this list's reminders, and works twice", async () => {
     const first = await aList(shopper, "First");
     const second = await aList(shopper, "Second");
     await remind(first.id, { every: "week", day: 5 });
@@ -86,7 +86,7 @@ describe("the link to stop", () => {
     expect(await nextOn(second.id)).toBe(daysLater(today, 3));
   });
 
-  test("cannot be made up", async () => {
+  test("cannot be forged", async () => {
     const { id } = await aList();
     const other = await aList();
     await remind(id, { every: "week", day: 5 });

@@ -94,7 +94,7 @@ describe("a reminder", () => {
     }
   });
 
-  test("goes out on its morning with the list, today's prices and links to fill the cart and to stop", async () => {
+  test("is sent in the morning with the list, current prices and links to fill the cart and to stop", async () => {
     const { id } = await aList();
     await remind(id, { every: "week", day: 5 });
     await dueOn(id, today);
@@ -120,7 +120,7 @@ describe("a reminder", () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test("is in the customer's language, and an SMS where there is no mail", async () => {
+  test("is in the customer's language, and an SMS without an email", async () => {
     await store.query("update account set language = 'bn', chose_language = true, email = null where id = $1", [
       shopper.id,
     ]);
@@ -149,7 +149,7 @@ describe("a reminder", () => {
       body: "২টি পণ্য। কার্টে যোগ করতে চাপুন; চেকআউট না করা পর্যন্ত কিছুই অর্ডার হবে না।",
       prefix: "/bn",
     },
-  ])("goes by push as well, in $language, to a device that wants it", async ({ language, title, body, prefix }) => {
+  ])("is also sent by push, in $language, to subscribed devices", async ({ language, title, body, prefix }) => {
     const [told, other] = [await aTold(["lists"]), await aTold(["orders", "price"])];
     const lists = await Promise.all([told, other].map(({ browser }) => aList(browser)));
     await store.query("update account set language = $2, chose_language = true where id = $1", [told.id, language]);
@@ -170,7 +170,7 @@ describe("a reminder", () => {
     expect([told.device.calls(), other.device.calls()]).toEqual([1, 0]);
   });
 
-  test("goes out once from two servers, and once after a week without one", async () => {
+  test("is sent once by two servers, and once after a week of downtime", async () => {
     const { id } = await aList();
     await remind(id, { every: "week", day: 5 });
     await dueOn(id, daysLater(today, -49));
@@ -182,7 +182,7 @@ describe("a reminder", () => {
     expect(((await nextOn(id)) ?? "") > today).toBe(true);
   });
 
-  test("is not sent at night: a server that comes back late waits for the morning", async () => {
+  test("is not sent at night: a server that restarts late waits for the morning", async () => {
     const { id } = await aList();
     await remind(id, { every: "month", day: 1 });
     await dueOn(id, today);
@@ -194,7 +194,7 @@ describe("a reminder", () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test("is paused, goes on without making up for what went by, is skipped once, and ends", async () => {
+  test("can be paused, resumes without catching up, is skipped once, and ends", async () => {
     const { id } = await aList();
     itIs("2026-11-16", "12:00");
     await remind(id, { every: "week", day: 5 });
@@ -216,7 +216,7 @@ describe("a reminder", () => {
     expect(await messages()).toEqual([]);
   });
 
-  test("is not sent for a deleted list, a closed account or a list with nothing on it", async () => {
+  test("is not sent for a deleted list, a closed account or an empty list", async () => {
     const deleted = await aList();
     await remind(deleted.id, { every: "week", day: 5 });
     await shopper.call("DELETE", `/saved-list/${deleted.id}`);

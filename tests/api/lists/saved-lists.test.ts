@@ -47,7 +47,7 @@ const inCart = async (who = shopper) =>
 const onList = ({ items }: SavedList) => items.map(({ id, quantity }) => [id, quantity]);
 
 describe("a list under a name", () => {
-  test("holds products with amounts at the prices of today, the last changed list first", async () => {
+  test("holds products with quantities at current prices, the last changed list first", async () => {
     const { status, body } = await keep("Weekly", [
       [rice, 2],
       [eggs, 1],
@@ -70,7 +70,7 @@ describe("a list under a name", () => {
     expect(first).toMatchObject({ id: rice, quantity: 2, salePrice: 123, available: 20 });
   });
 
-  test("is renamed and edited: amounts, removed, added to", async () => {
+  test("can be renamed and edited", async () => {
     const { id } = (await keep("Weekly", [[rice, 2]])).body;
     const renamed = await shopper.call<SavedList>("PATCH", `/saved-list/${id}`, { name: "  Bazar  " });
     expect(renamed.body.name).toBe("Bazar");
@@ -93,7 +93,7 @@ describe("a list under a name", () => {
     }
   });
 
-  test("is deleted with an undo of a day, after which it is gone", async () => {
+  test("can be deleted, with an undo for a day", async () => {
     const { id } = (await keep("Weekly", [[rice, 2]])).body;
     expect((await shopper.call("DELETE", `/saved-list/${id}`)).status).toBe(204);
     expect(await lists()).toEqual([]);
@@ -108,7 +108,7 @@ describe("a list under a name", () => {
     expect(await store.query("select from saved_list_item where list_id = $1", [id])).toEqual([]);
   });
 
-  test("belongs to its owner alone", async () => {
+  test("belongs to its owner only", async () => {
     const { id } = (await keep("Weekly", [[rice, 2]])).body;
     const calls: [string, string, object?][] = [
       ["GET", ""],
@@ -140,7 +140,7 @@ describe("a list under a name", () => {
     expect(await lists(stranger)).toEqual([]);
   });
 
-  test("there are at most 50 of them, also when many are made at once", async () => {
+  test("is limited to 50 per customer, also concurrently", async () => {
     await store.query(
       "insert into saved_list (account_id, name) select $1, 'List ' || n from generate_series(1, 48) n",
       [shopper.id],
@@ -198,7 +198,7 @@ describe("a list under a name", () => {
     expect((await fill()).body).toMatchObject({ added: 0, already: 1 });
   });
 
-  test("is in the copy of the customer's data, and goes with the account", async () => {
+  test("is in the customer's data export, and is deleted with the account", async () => {
     const { id } = (await keep("Weekly", [[rice, 2]])).body;
     await shopper.call("PUT", `/saved-list/${id}/reminder`, { every: "month", day: 31 });
     const copy = await shopper.call<{ savedLists: object[] }>("GET", "/user/export");
@@ -210,7 +210,7 @@ describe("a list under a name", () => {
   });
 });
 
-test("the demo's customer keeps lists, so that the demo shows what a saved list is", async () => {
+test("the demo's customer has saved lists", async () => {
   const rows = await store.query(
     `select l.name, count(*)::int as items
      from saved_list l join account a on a.id = l.account_id

@@ -30,7 +30,7 @@ const share = async (id: number, body = {}) =>
   (await shopper.call<SavedList>("PUT", `/saved-list/${id}/share`, body)).body.share;
 const look = (token: string) => store.call<SharedList & Refused>("GET", `/shared-list?list=${token}`);
 
-test("a shared list is seen by anybody who has the link, without a word about its owner unless they want it", async () => {
+test("a shared list is visible to anybody with the link, and names its owner only if they want", async () => {
   const { id, share: before } = (await keep("Weekly", [[rice, 2]])).body;
   expect(before).toBeNull();
   const { token = "" } = (await share(id)) ?? {};
@@ -44,7 +44,7 @@ test("a shared list is seen by anybody who has the link, without a word about it
   expect((await look(token)).body.from).toMatch(/^Shopper \d+$/);
 });
 
-test("a shared list goes into the cart of a customer who has the link, and changes nothing of the owner's", async () => {
+test("a shared list can be added to another customer's cart, and the owner's list is unchanged", async () => {
   const { id } = (await keep("Weekly", [[rice, 2]])).body;
   const { token = "" } = (await share(id)) ?? {};
   const fill = await stranger.call<ListInCart>("POST", "/shared-list/cart", { list: token });
@@ -54,7 +54,7 @@ test("a shared list goes into the cart of a customer who has the link, and chang
   expect((await store.call("POST", "/shared-list/cart", { list: token })).status).toBe(401);
 });
 
-test("a shared list is gone at once when its owner stops sharing, deletes it or leaves; a new link is another one", async () => {
+test("a link stops working when its owner stops sharing, deletes the list or the account; a new link differs", async () => {
   const { id } = (await keep("Weekly", [[rice, 2]])).body;
   const { token = "" } = (await share(id)) ?? {};
   const stopped = await shopper.call<SavedList>("DELETE", `/saved-list/${id}/share`);
@@ -74,7 +74,7 @@ test("a shared list is gone at once when its owner stops sharing, deletes it or 
   }
 });
 
-test("a shared list is not opened by anything that a copy of the database tells", async () => {
+test("a copy of the database does not reveal the links of shared lists", async () => {
   const { id } = (await keep("Weekly", [[rice, 2]])).body;
   const { token = "" } = (await share(id)) ?? {};
   const [row] = await store.query<{ row: string }>("select to_jsonb(l)::text as row from saved_list l where id = $1", [
@@ -85,7 +85,7 @@ test("a shared list is not opened by anything that a copy of the database tells"
   expect(row?.row).not.toContain(Buffer.from(token).toString("hex"));
 });
 
-test("a shared list keeps a link from before links were sealed, and the clean-up seals it", async () => {
+test("links from before encryption keep working, and the clean-up encrypts them", async () => {
   const { id } = (await keep("Weekly", [[rice, 2]])).body;
   const old = "y".repeat(43);
   await store.query("update saved_list set share_token = $1 where id = $2", [old, id]);
@@ -100,7 +100,7 @@ test("a shared list keeps a link from before links were sealed, and the clean-up
   await works();
 });
 
-test("a shared list gets a new link once the store's secret was changed", async () => {
+test("a shared list gets a new link after the store's secret was changed", async () => {
   const { id } = (await keep("Weekly", [[rice, 2]])).body;
   const { token = "" } = (await share(id)) ?? {};
   await store.query("update saved_list set sealed_share_token = sha256(sealed_share_token) where id = $1", [id]);
@@ -110,7 +110,7 @@ test("a shared list gets a new link once the store's secret was changed", async 
   expect((await look(token)).body.code).toBe("saved_list.link_ended");
 });
 
-test("a shared list cannot be looked for without end", async () => {
+test("guessing links of shared lists is limited", async () => {
   await look("x");
   await store.query(
     "update failed_proof set recent = array_fill(now(), array[600]) where subject like 'shared lists from %'",

@@ -45,7 +45,7 @@ const wanted = (list: Said) => list.lines.map(({ words, quantity, unit }) => `${
 const lines = ["Miniket rice 5 kg", "Potato 2 kg", "Eggs 1 dozen"];
 const expected = ["miniket rice: 5 Kg", "potato: 2 Kg", "eggs: 1 Dozen"];
 
-test("a text file and a CSV file are read at once", async () => {
+test("text and CSV files are read at once", async () => {
   const text = await upload(`\uFEFF${lines.join("\r\n")}`, "list.txt");
   expect([text.body.status, text.body.source]).toEqual(["done", "text"]);
   expect(wanted(text.body)).toEqual(expected);
@@ -54,7 +54,7 @@ test("a text file and a CSV file are read at once", async () => {
   expect(wanted(csv.body)).toEqual(expected);
 });
 
-test("a job reads a workbook and a PDF with text", async () => {
+test("a job reads workbooks and PDFs with text", async () => {
   const rows = [
     ["Item", "Qty", "Unit"],
     ["Miniket rice", 5, "kg"],
@@ -65,7 +65,7 @@ test("a job reads a workbook and a PDF with text", async () => {
   expect(wanted(await read(pdf([lines]), "list.pdf"))).toEqual(expected);
 });
 
-test("a photo is read, kept re-encoded for its owner alone, and deleted with its list", async () => {
+test("a photo is read, stored re-encoded for its owner only, and deleted with its list", async () => {
   const secret = "taken at home";
   const jpeg = await sharp(await photo(["Potato 2 kg"]))
     .withExif({ IFD0: { Artist: secret } })
@@ -155,7 +155,7 @@ test.each<[string, Buffer, string]>([
   ["a PDF of 500 pages", pdf(Array.from({ length: 500 }, () => ["alu 1 kg"])), "list.too_many_pages"],
   ["a broken PDF", Buffer.from("%PDF-1.7 and then nothing"), "list.unreadable"],
 ])(
-  "refused by the job, while the store goes on answering: %s",
+  "refused by the job, while the store keeps responding: %s",
   async (_, bytes, code) => {
     const list = await read(bytes, "list");
     expect([list.status, list.failure?.code]).toEqual(["failed", code]);

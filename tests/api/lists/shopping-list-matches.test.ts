@@ -31,14 +31,14 @@ async function markStoredMatch({ id }: ShoppingList): Promise<void> {
   );
 }
 
-test("a list is matched when it is written, and read as it was matched", async () => {
+test("a list is matched when it is written, and the match is stored", async () => {
   const guest = aGuest();
   const list = await aList(guest, "alu 2 kg");
   await markStoredMatch(list);
   expect((await linesOf(guest, list))[0]).toEqual({ ...list.lines[0], raw: "as stored" });
 });
 
-test("a list is matched again when a product has another name, and when a search synonym is added", async () => {
+test("a list is matched again after a product is renamed or a search synonym is added", async () => {
   const guest = aGuest();
   const list = await aList(guest, "alu 2 kg\nzubrovka 1 kg");
   const found = async () => (await linesOf(guest, list))[1]?.matches[0]?.product.slug;
@@ -51,7 +51,7 @@ test("a list is matched again when a product has another name, and when a search
   expect((await linesOf(guest, list))[0]?.raw).toBe("alu 2 kg");
 });
 
-test("a change that finds nothing else, such as a price, leaves the match and shows at once", async () => {
+test("a change without effect on matches, such as a price, keeps the match and shows at once", async () => {
   const guest = aGuest();
   const list = await aList(guest, "alu 2 kg");
   const id = list.lines[0]?.matches[0]?.variation.id;
@@ -62,7 +62,7 @@ test("a change that finds nothing else, such as a price, leaves the match and sh
   expect(sold?.matches[0]?.variation).toMatchObject({ id, regularPrice: 9876.54 });
 });
 
-test("those who read a list at the same time after a change share one match", async () => {
+test("concurrent readers of a list after a change share one match", async () => {
   const guest = aGuest();
   const list = await aList(guest, "alu 2 kg");
   const words = await store.holding("lock table search_term in access exclusive mode");
@@ -83,7 +83,7 @@ test("those who read a list at the same time after a change share one match", as
   expect(written.length).toBeLessThan(readings.length / 2);
 });
 
-test("lists are paid for by their lines, by each network for itself", async () => {
+test("the cost of a list is its lines, for each network separately", async () => {
   const guest = aGuest();
   const list = await aList(guest, "alu 2 kg\n".repeat(100));
   const another = { text: "dim 1 dozen\n".repeat(100) };
@@ -99,7 +99,7 @@ test("lists are paid for by their lines, by each network for itself", async () =
   await aList(aGuest(), another.text);
 });
 
-test("a match has what the page shows of a product, and no more", async () => {
+test("a match contains only what the page shows of a product", async () => {
   const [line] = (await aList(aGuest(), "alu 2 kg")).lines;
   const { product } = line?.matches[0] ?? {};
   expect(Object.keys(product ?? {})).toEqual(["id", "slug", "title", "titleBn", "images", "variations"]);

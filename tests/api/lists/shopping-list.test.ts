@@ -12,7 +12,7 @@ const { aBrowser, inbox } = shoppersOf(store);
 
 type Problem = { code: string; message: string };
 
-test("nine of ten lines of real lists are read correctly", async () => {
+test("90 % of lines of real lists are read correctly", async () => {
   const file = new URL("../../data/shopping-lists.json", import.meta.url);
   const lists = JSON.parse(await readFile(file, "utf8")) as ShoppingLists;
   const scores = await scoreLists(lists, async (text) => {
@@ -23,7 +23,7 @@ test("nine of ten lines of real lists are read correctly", async () => {
   expect(shareRight(scores)).toBeGreaterThanOrEqual(0.9);
 });
 
-test("several items in one line become as many, with or without a sign between them", async () => {
+test("several items in one line are separated, with or without a separator", async () => {
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
     text: "Alu peyaj rosun\ndim ar dudh\nchicken liver and gizzard 500 gm\nbegun potol 1 kg kore",
   });
@@ -44,7 +44,7 @@ test("several items in one line become as many, with or without a sign between t
   ]);
 });
 
-test("an amount beside several items is given to one, and the others are asked about", async () => {
+test("an amount beside several items is assigned to one, and the others are uncertain", async () => {
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
     text: "alu peyaj 2 kg\nbegun potol 1 kg kore",
   });
@@ -59,7 +59,7 @@ test("an amount beside several items is given to one, and the others are asked a
   expect(body.lines[0]?.matches[0]?.confidence).toBeLessThan(0.7);
 });
 
-test("an amount that can hardly be meant is asked about and not dropped", async () => {
+test("an implausible amount is uncertain, and kept", async () => {
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
     text: "salt 300 kg\nrice 0 kg\nsugar 1 kg",
   });
@@ -74,12 +74,12 @@ test("an amount that can hardly be meant is asked about and not dropped", async 
   expect(salt?.confidence).toBeLessThan(sugar?.confidence ?? 0);
 });
 
-test("the product decides, then the pack", async () => {
+test("the product is chosen first, then the pack", async () => {
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", { text: "ghee 250 gm" });
   expect(body.lines[0]?.matches[0]).toMatchObject({ product: { slug: "gawa-ghee" }, fit: "near" });
 });
 
-test("a list of a hundred lines is read with a handful of statements", async () => {
+test("a list of a hundred lines takes few statements", async () => {
   const lines = ["alu 2 kg", "dim 1 dozen", "chal 5 kg", "chini chapata dudh", "tomatto 1 kg"];
   const text = Array.from({ length: 100 }, (_, line) => lines[line % lines.length]).join("\n");
   const started = performance.now();
@@ -89,7 +89,7 @@ test("a list of a hundred lines is read with a handful of statements", async () 
   expect(performance.now() - started).toBeLessThan(8_000);
 });
 
-test("a guest sees what was read and matched, with alternatives, and finds it again", async () => {
+test("a guest sees the items with alternatives, and finds the list again", async () => {
   const guest = aBrowser();
   const { body } = await guest.call<ShoppingList>("POST", "/shopping-list", {
     text: "Hello!\nMiniket rice 5 kg\nআলু ২ কেজি\ntoothbrush 2",
@@ -110,7 +110,7 @@ test("a guest sees what was read and matched, with alternatives, and finds it ag
   expect([...guest.cookies.keys()]).toEqual(["list_owner"]);
 });
 
-test("a word that was only guessed is trusted less", async () => {
+test("a guessed word makes an item less certain", async () => {
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
     text: "tomato ketchup 1kg\ntomato ketchip 1kg",
   });
@@ -139,7 +139,7 @@ test("a body that is not JSON is refused", async () => {
   expect(response.status).toBe(400);
 });
 
-test("a list is its owner's alone", async () => {
+test("a list is visible to its owner only", async () => {
   const owner = await aShopper(store);
   const other = await aShopper(store);
   const { body } = await owner.call<ShoppingList>("POST", "/shopping-list", { text: "potato 1 kg" });
@@ -201,7 +201,7 @@ test("chosen products are added to the cart, up to the stock", async () => {
   ]);
 });
 
-test("a guest is asked to log in before the cart, and then goes on with the same list", async () => {
+test("a guest logs in before the cart, and continues with the same list", async () => {
   const guest = aBrowser();
   const { body: list } = await guest.call<ShoppingList>("POST", "/shopping-list", { text: "potato 2 kg" });
   const items = [{ variationId: list.lines[0]?.matches[0]?.variation.id, quantity: 1 }];
@@ -225,7 +225,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([400, "request.invalid"]);
 });
 
-test("unclear lines go to staff once, who answer to the guest's contact", async () => {
+test("unclear lines are sent to staff once, who reply to the guest's contact", async () => {
   const guest = aBrowser();
   const { body: list } = await guest.call<ShoppingList>("POST", "/shopping-list", { text: "toothbrush 2" });
   const ask = (body: object) => guest.call<Problem>("POST", `/shopping-list/${list.id}/ask`, body);
@@ -264,7 +264,7 @@ test("unclear lines go to staff once, who answer to the guest's contact", async 
   expect(seen.asked?.answer).toBe("We do not sell these.");
 });
 
-test("staff need the permission for it", async () => {
+test("staff need permission for it", async () => {
   expect((await store.call("GET", "/admin/shopping-list")).status).toBe(401);
   const staff = await asAdministrator(store);
   const missing = await store.call<Problem>("GET", "/admin/shopping-list/2000000000", undefined, staff);

@@ -41,7 +41,7 @@ const take = (variationId: unknown, who = shopper) => who.call("DELETE", `/wishl
 const list = async (who = shopper) => (await who.call<WishlistItem[]>("GET", "/wishlist")).body;
 
 describe("the list", () => {
-  test("holds what was added, the newest first, once", async () => {
+  test("contains added products, the newest first, once each", async () => {
     expect(await add(paratha.id)).toMatchObject({ status: 200, body: { variationId: paratha.id } });
     await add(fish.id);
     expect((await add(paratha.id)).status).toBe(200);
@@ -51,7 +51,7 @@ describe("the list", () => {
     expect((await list()).map(({ id }) => id)).toEqual([paratha.id]);
   });
 
-  test("shows the price now and then, and what is left", async () => {
+  test("shows the price when added and now, and the stock", async () => {
     await add(paratha.id);
     await priceAt(paratha.id, 80);
     await stockAt(paratha.id, 0);
@@ -71,7 +71,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("in another city shows that city's price, and no price from elsewhere beside it", async () => {
+  test("in another city shows that city's price, without comparing it", async () => {
     await add(paratha.id);
     await store.query(
       "insert into regional_price (variation_id, region_code, regular_price_poisha) values ($1, 'ctg', 11000)",
@@ -82,7 +82,7 @@ describe("the list", () => {
     expect(body[0]).not.toHaveProperty("addedPrice");
   });
 
-  test("is the shopper's own, and not for guests", async () => {
+  test("is the customer's own, and not for guests", async () => {
     await add(paratha.id);
     expect(await list(await aShopper(store))).toEqual([]);
     for (const method of ["GET", "POST", "DELETE"]) {
@@ -90,7 +90,7 @@ describe("the list", () => {
     }
   });
 
-  test("takes nothing that does not exist, is hidden, or makes no sense", async () => {
+  test("refuses unknown, hidden and invalid products", async () => {
     expect((await add(999_999)).body).toMatchObject({ code: "variation.not_found" });
     const [hidden] = await store.query<{ id: number; product: number }>(
       "select id, product_id as product from variation order by id desc limit 1",
@@ -101,7 +101,7 @@ describe("the list", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("holds 200 items and no more", async () => {
+  test("holds at most 200 items", async () => {
     await store.query(
       `insert into wishlist_item (account_id, variation_id, region_code, added_price_poisha, known_price_poisha, known_in_stock)
        select $1, id, 'dhaka', 100, 100, true from variation where id <> $2 order by id limit 200`,
@@ -112,14 +112,14 @@ describe("the list", () => {
     expect(await list()).toHaveLength(200);
   });
 
-  test("ten tabs that add the same leave it there once", async () => {
+  test("ten tabs that add the same product store it once", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(paratha.id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await list()).toHaveLength(1);
   });
 });
 
-describe("good news goes out by mail", () => {
+describe("a mail is sent", () => {
   const origins = { dhaka: "https://dhaka.example", ctg: undefined };
   const run = tellGoodNewsJob(db, { origins, secret: "secret of this test", log: createLog("silent") });
   const agree = (who = shopper) =>
@@ -131,7 +131,7 @@ describe("good news goes out by mail", () => {
       [who.id],
     );
 
-  test("when the price falls, once for each fall below what it was when added", async () => {
+  test("if the price falls below the one when added, once for each fall", async () => {
     await add(paratha.id);
     await run();
     expect(await mails()).toEqual([]);
@@ -154,7 +154,7 @@ describe("good news goes out by mail", () => {
     expect((await mails())[1]?.text).toContain("now ৳79.50 (was ৳100)");
   });
 
-  test("when it is back in stock, once for each time, with the price as it is", async () => {
+  test("if it is back in stock, once each time, with the price", async () => {
     await add(paratha.id);
     await stockAt(paratha.id, 0);
     await run();
@@ -179,7 +179,7 @@ describe("good news goes out by mail", () => {
     });
   });
 
-  test("by the hub of the region where it was added", async () => {
+  test("by the region where it was added", async () => {
     await stockAt(fish.id, 0);
     await add(fish.id);
     const inDhaka = "select id from hub where region_code = 'dhaka'";
@@ -191,7 +191,7 @@ describe("good news goes out by mail", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("in one mail for everything, in the shopper's language", async () => {
+  test("with all changes in one mail, in the customer's language", async () => {
     await store.query("update account set language = 'bn' where id = $1", [shopper.id]);
     await add(paratha.id);
     await stockAt(fish.id, 0);
@@ -206,7 +206,7 @@ describe("good news goes out by mail", () => {
     expect(mail?.text).toContain(`• ${fish.titleBn}: আবার স্টকে এসেছে, ৳১০০`);
   });
 
-  test("once, though two servers look at the same moment", async () => {
+  test("once by two concurrent servers", async () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, () => aShopper(store)));
     await Promise.all(crowd.map((who) => agree(who)));
     await Promise.all(crowd.map((who) => add(paratha.id, who)));
@@ -215,7 +215,7 @@ describe("good news goes out by mail", () => {
     for (const who of crowd) expect(await mails(who)).toHaveLength(1);
   });
 
-  test("to nobody who has no email or whose account is closed", async () => {
+  test("to nobody without an email or with a closed account", async () => {
     const byPhone = await aShopper(store);
     await store.query("update account set email = null where id = $1", [byPhone.id]);
     const closed = await aShopper(store);
@@ -228,7 +228,7 @@ describe("good news goes out by mail", () => {
     expect(await mails(closed)).toEqual([]);
   });
 
-  test("about a price only to those who agreed to marketing; that it is back, to everyone who wished for it", async () => {
+  test("about prices only with marketing consent; about stock always", async () => {
     const [silent, withdrawn] = [await aShopper(store), await aShopper(store)];
     await agree(withdrawn);
     await withdrawn.call("PUT", "/consent", { isGiven: false, source: "profile" });
@@ -252,7 +252,7 @@ describe("good news goes out by mail", () => {
     }
   });
 
-  test("with a link that ends it without a login, for its reader alone", async () => {
+  test("with an unsubscribe link without login, for its recipient only", async () => {
     const other = await aShopper(store);
     await agree(other);
     await add(paratha.id);
@@ -279,7 +279,7 @@ describe("good news goes out by mail", () => {
     expect([await said(shopper), await said(other)]).toEqual([false, true]);
   });
 
-  test("by the store's own job", async () => {
+  test("by the store's job", async () => {
     await add(paratha.id);
     await priceAt(paratha.id, 50);
     await store.query("select graphile_worker.add_job('tell-good-news', '{}')");

@@ -17,8 +17,8 @@ beforeEach(async () => {
   paratha = await aVariation(store, 50);
 });
 
-describe("a delivery that failed", () => {
-  test("a failed delivery records its reason, notifies the customer in their language, and keeps the stock reserved", async () => {
+describe("a failed delivery", () => {
+  test("records its reason, notifies the customer in their language, and keeps the stock reserved", async () => {
     const number = await door.onItsWay(buyer, paratha);
     const { status, body } = await manager.step(number, "fail", { reason: "not_home", note: "Rang three times" });
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe("a delivery that failed", () => {
     await expect.poll(() => door.messagesAbout(number)).toContainEqual(expect.stringContaining("nobody was home"));
   });
 
-  test("is refused without a reason, out of turn, and on an order that changed", async () => {
+  test("is refused without a reason, in the wrong state, and on an order that changed", async () => {
     const number = await door.onItsWay(buyer, paratha);
     expect((await manager.step(number, "fail", {})).body.code).toBe("request.invalid");
     expect((await manager.step(number, "fail", { reason: "bored" })).body.code).toBe("request.invalid");
@@ -44,7 +44,7 @@ describe("a delivery that failed", () => {
     expect((await manager.step(number, "cancel")).body.code).toBe("order.wrong_state");
   });
 
-  test("one of a rider and a manager who record it at once succeeds", async () => {
+  test("recorded by a rider and a manager at once succeeds for one", async () => {
     const number = await door.onItsWay(buyer, paratha);
     const answers = await Promise.all([
       manager.step(number, "deliver"),
@@ -57,7 +57,7 @@ describe("a delivery that failed", () => {
     );
   });
 
-  test("is no revenue, and is when it is delivered after all", async () => {
+  test("is no revenue until it is delivered", async () => {
     const number = await door.onItsWay(buyer, paratha);
     const before = await door.revenueToday();
     await manager.step(number, "fail", { reason: "not_home" });
@@ -69,8 +69,8 @@ describe("a delivery that failed", () => {
   });
 });
 
-describe("another try", () => {
-  test("a rescheduled order claims a new slot, waits among packed orders, and can be delivered", async () => {
+describe("rescheduling", () => {
+  test("claims a new slot, puts the order among packed ones, and it can be delivered", async () => {
     const number = await failed();
     const slotId = await freeSlot(number);
     const claimed = await claims(slotId);
@@ -87,7 +87,7 @@ describe("another try", () => {
     expect(await door.stockOf(paratha)).toEqual({ onHand: 48, reserved: 0 });
   });
 
-  test("at a time that is full, gone or made up changes nothing", async () => {
+  test("to a full, past or invalid slot changes nothing", async () => {
     const number = await failed();
     for (const slotId of ["nonsense", "999999-20261120", ""]) {
       expect((await manager.step(number, "reschedule", { slotId })).body.code, slotId).toBe("slot.not_offered");
@@ -102,7 +102,7 @@ describe("another try", () => {
 });
 
 describe("an order taken back", () => {
-  test("counts its pieces back in stock or writes them off, and sends the money back once", async () => {
+  test("restocks or writes off its pieces, and refunds the money once", async () => {
     await gatewaysAt(store.origin).behave({ ipns: 0 });
     await buyer.put(paratha, 5);
     const placed = await buyer.order({ paymentMethod: "sslcommerz" });
@@ -130,7 +130,7 @@ describe("an order taken back", () => {
     expect(audited?.after).toMatchObject({ lines });
   });
 
-  test("without a count has everything back in stock, and nothing of the delivery time", async () => {
+  test("without a count restocks everything, and does not release the slot", async () => {
     const number = await failed();
     const [before] = await store.query<{ claimed: number }>("select sum(claimed)::int as claimed from slot_day");
     expect((await manager.step(number, "take-back")).status).toBe(200);
@@ -144,7 +144,7 @@ test.each([
   ["fail", "order.deliver", { reason: "refused" }],
   ["reschedule", "order.update", { slotId: "1" }],
   ["take-back", "order.cancel", {}],
-] as const)("%s needs %s and no other permission helps", async (step, permission, body) => {
+] as const)("%s needs %s and no other permission", async (step, permission, body) => {
   const number = await door.onItsWay(buyer, paratha);
   const all = ["order.update", "order.confirm", "order.pack", "order.deliver", "order.cancel", "order.refund"] as const;
   const others = await anOrderAdmin(store, ["order.read", ...all.filter((one) => one !== permission)]);

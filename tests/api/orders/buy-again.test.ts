@@ -77,7 +77,7 @@ test("products bought at least twice are listed, the most overdue first", async 
   });
 });
 
-test("sizes of one product are one card, with the usual size", async () => {
+test("sizes of a product are one card, with the usual size", async () => {
   await ordered(30, [small.id]);
   await ordered(20, [large.id]);
   await ordered(10, [large.id]);
@@ -109,7 +109,7 @@ test("only products in stock in the customer's city are listed", async () => {
   await store.query("update product set status = 'active' where id = $1", [milk.product]);
 });
 
-test("twelve at most, counted after what cannot be had", async () => {
+test("at most twelve are listed, without unavailable products", async () => {
   await ordered(
     20,
     goods.map(({ id }) => id),
@@ -124,7 +124,7 @@ test("twelve at most, counted after what cannot be had", async () => {
   expect(found.map(({ variationId }) => variationId)).not.toContain(rice.id);
 });
 
-test("from the shopper's own history, and not for guests", async () => {
+test("from the customer's own history, and not for guests", async () => {
   const other = await aShopper(store);
   await ordered(20, [rice.id], { who: other });
   await ordered(10, [rice.id], { who: other });

@@ -55,7 +55,7 @@ const ways: [string, (shopper: Shopper, lines: LineQuantity[]) => Promise<Added>
 ];
 
 describe.each(ways)("%s", (_, add) => {
-  test("adds lines until the cart is full, and says of each other one that it is", async () => {
+  test("adds lines until the cart is full, and reports each item that did not fit", async () => {
     const shopper = await aShopper(store);
     await fill(shopper, mostLines - 1);
     const answer = await add(
@@ -74,7 +74,7 @@ describe.each(ways)("%s", (_, add) => {
     expect(now.get(one)).toBe(2);
   });
 
-  test("unavailable products take no room from available ones", async () => {
+  test("unavailable products do not count towards the limit", async () => {
     const shopper = await aShopper(store);
     await fill(shopper, mostLines - 1);
     await store.query("update stock set on_hand = reserved where variation_id = $1", [two]);
@@ -87,7 +87,7 @@ describe.each(ways)("%s", (_, add) => {
     expect((await cart(shopper)).get(three)).toBe(1);
   });
 
-  test("more of what is in a full cart already still fits", async () => {
+  test("items in a full cart can be increased", async () => {
     const shopper = await aShopper(store);
     await fill(shopper, mostLines);
     const [held = 0] = others;
@@ -95,7 +95,7 @@ describe.each(ways)("%s", (_, add) => {
     expect((await cart(shopper)).get(held)).toBe(5);
   });
 
-  test("fills a line up to the most that it holds, and says how many did not fit", async () => {
+  test("fills a line up to its limit, and reports how many did not fit", async () => {
     const shopper = await aShopper(store);
     await shopper.call("POST", `/shoppingCart?variationId=${four}&quantity=60`);
     expect(await add(shopper, [{ variationId: four, quantity: 50 }])).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(ways)("%s", (_, add) => {
     });
   });
 
-  test("adds what there is, and says how many there were not", async () => {
+  test("adds the available pieces, and reports how many are missing", async () => {
     const shopper = await aShopper(store);
     await store.query(
       `update stock set on_hand = reserved + case when hub_id = (select min(id) from hub where region_code = 'dhaka') then 3 else 0 end
@@ -124,7 +124,7 @@ describe.each(ways)("%s", (_, add) => {
     expect((await cart(shopper)).get(four)).toBe(3);
   });
 
-  test("twice at the same moment never makes a cart longer than it may be", async () => {
+  test("concurrent calls never exceed the limit", async () => {
     const shopper = await aShopper(store);
     await fill(shopper, mostLines - 2);
     await Promise.all([one, two, three, four].map((variationId) => add(shopper, [{ variationId, quantity: 1 }])));
@@ -132,7 +132,7 @@ describe.each(ways)("%s", (_, add) => {
   });
 });
 
-test("an order that names one size twice is ordered again as one line", async () => {
+test("an order that contains a size twice is reordered as one line", async () => {
   const shopper = await aShopper(store);
   const { number } = await aSoldOrder(store, shopper, {
     at: new Date(),

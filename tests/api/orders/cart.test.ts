@@ -42,11 +42,11 @@ test("a quantity is set, not added, and zero removes", async () => {
   expect((await cart()).map(({ id }) => id)).toEqual([fish.id]);
 });
 
-test("removing what is not there changes nothing", async () => {
+test("removing a missing item changes nothing", async () => {
   expect((await set(999_999, 0)).status).toBe(200);
 });
 
-test("a line shows what the drawer needs, in any spelling of the path", async () => {
+test("a line contains what the drawer needs, with paths in any case", async () => {
   await set(paratha.id, 1);
   const { body } = await shopper.call<CartItem[]>("GET", "/shoppingcart/mycart");
   expect(body[0]).toEqual({
@@ -72,7 +72,7 @@ test.each(["0", "-3", "1.5", "abc", "99999999999", ""])("the variation %j is ref
   expect((await set(variationId, 1)).status).toBe(400);
 });
 
-test("a change of the cart answers with the names that products have now", async () => {
+test("changing the cart returns current product names", async () => {
   const title = async () => (await set(paratha.id, 1)).body.item?.product.title;
   const before = await title();
   await store.query(
@@ -129,8 +129,8 @@ test("twenty tabs that set the same line leave one line with one of their quanti
   expect(quantities).toContain(lines[0]?.quantity);
 });
 
-describe("a line that changed says so", () => {
-  test("when the price rose or fell, until the shopper chooses again", async () => {
+describe("a changed line is marked", () => {
+  test("if the price rose or fell, until the customer chooses again", async () => {
     await set(paratha.id, 1);
     const [before] = await cart();
     await store.query(
@@ -145,7 +145,7 @@ describe("a line that changed says so", () => {
     expect((await cart())[0]?.notice).toMatchObject({ code: "price_fell" });
   });
 
-  test("when there is less of it, or none", async () => {
+  test("if there is less stock, or none", async () => {
     await set(fish.id, 5);
     await stockAt(fish.id, 3);
     expect((await cart())[0]).toMatchObject({ quantity: 5, available: 3, notice: { code: "short" } });
@@ -155,7 +155,7 @@ describe("a line that changed says so", () => {
   });
 });
 
-test("a cart holds 300 different items and no more", async () => {
+test("a cart holds at most 300 different items", async () => {
   await store.query(
     `insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
      select $1, id, 1, 100 from variation where id not in ($2, $3) order by id limit 300`,
@@ -167,14 +167,14 @@ test("a cart holds 300 different items and no more", async () => {
   expect((await set(lines.find(({ available }) => available > 1)?.id, 2)).status).toBe(200);
 });
 
-test("the least an order may be worth is a setting", async () => {
+test("the minimum order amount is a setting", async () => {
   expect(await store.call("GET", "/shoppingCart/getMinOrderAmount")).toMatchObject({
     status: 200,
     body: { minOrderAmount: 200 },
   });
 });
 
-describe("logging in brings the cart back", () => {
+describe("logging in restores the cart", () => {
   const email = "guest@example.com";
   const password = "a long secret";
 
@@ -187,7 +187,7 @@ describe("logging in brings the cart back", () => {
     );
   }
 
-  test("with what the guest wanted on top, as far as the stock goes", async () => {
+  test("with the guest's pending item added, up to the stock", async () => {
     await signUp(store, { name: "Guest", email, password });
     expect((await login()).body).toMatchObject({ message: "LOGGED_IN", cart: [] });
     const wanted = { variationId: paratha.id, quantity: 1 };
@@ -197,7 +197,7 @@ describe("logging in brings the cart back", () => {
   });
 
   test.each([{ variationId: 999_999 }, { variationId: -1 }, "nonsense", 7, null, { variationId: { $gt: 0 } }])(
-    "whatever is sent as the wanted item: %j",
+    "whatever is sent as the pending item: %j",
     async (wanted) => {
       expect((await login(wanted)).body.message).toBe("LOGGED_IN");
     },

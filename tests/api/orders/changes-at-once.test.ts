@@ -20,7 +20,7 @@ async function atOnce<Answer>(number: string, ...calls: (() => Promise<Answer>)[
   return answers;
 }
 
-test("two packers miss a piece each, and both pieces leave the order and stock", async () => {
+test("two packers each report a missing piece, and both pieces leave the order and the stock", async () => {
   const order = await anOrderToPack(store, await anOrderAdmin(store, packerPermissions), { preference: "refund" });
   const missing = () => order.notFound("remove");
   const answers = await atOnce(order.number, missing, missing);
@@ -45,7 +45,7 @@ test("a customer adds two items from two tabs, and the order has both", async ()
   expect(await ledgerOf(store, number)).toMatchObject({ ordered: 3, reserved: 3 });
 });
 
-test("pieces refunded at once come to what was paid for them, to the poisha", async () => {
+test("concurrent refunds of pieces add up to the paid amount, to the poisha", async () => {
   const { refund, read } = linesOf(store, await asAdministrator(store));
   await store.query(
     "insert into voucher (code, kind, amount_poisha) values ('ATONCE', 'fixed', 5050) on conflict do nothing",

@@ -29,7 +29,7 @@ const usedOf = async ({ id }: { id: number }) =>
 const orderOf = async (who: Buyer, number: string) => (await who.call<Order>("GET", `/order/${number}`)).body;
 
 describe("a voucher", () => {
-  test("is shown in the summary, shared out to the poisha, and given back when the order is cancelled", async () => {
+  test("is shown in the summary, distributed to the poisha, and returned when the order is cancelled", async () => {
     const odd = await aVariation(store, 50, 101);
     const voucher = await aVoucher({ kind: "percent", percent: 7 });
     await buyer.put(paratha, 3);
@@ -53,13 +53,13 @@ describe("a voucher", () => {
     expect(await usedOf(voucher)).toBe(0);
   });
 
-  test("for free delivery takes off what delivery costs", async () => {
+  test("for free delivery waives the delivery charge", async () => {
     const voucher = await aVoucher({ kind: "free_delivery" });
     await buyer.put(paratha, 1);
     expect((await buyer.order({ voucherCode: voucher.code })).body).toMatchObject({ total: 300 });
   });
 
-  test("that does not apply says why in the summary, and refuses the order", async () => {
+  test("that does not apply shows the reason in the summary, and refuses the order", async () => {
     const voucher = await aVoucher({ kind: "fixed", amount_poisha: 5000, min_order_poisha: 100_000 });
     await buyer.put(paratha, 1);
     const { body } = await buyer.call("GET", `/shoppingCart/getCheckoutSummary?voucherCode=${voucher.code}`);
@@ -69,7 +69,7 @@ describe("a voucher", () => {
     expect(await usedOf(voucher)).toBe(0);
   });
 
-  test("with a limit of 5 is used by five of thirty buyers at once", async () => {
+  test("with a limit of 5 is used by five of thirty concurrent buyers", async () => {
     const voucher = await aVoucher({ kind: "fixed", amount_poisha: 1000, total_limit: 5 });
     const buyers = await Promise.all(Array.from({ length: 30 }, () => aBuyer(store)));
     await Promise.all(buyers.map((one) => one.put(paratha, 1)));
@@ -81,7 +81,7 @@ describe("a voucher", () => {
 });
 
 describe("an order paid online", () => {
-  test("leads to the gateway, and the same key to the same page", async () => {
+  test("redirects to the gateway, and a repeated key to the same page", async () => {
     await buyer.put(paratha, 1);
     const first = await buyer.order({ paymentMethod: "sslcommerz" }, "one-key");
     expect(first).toMatchObject({
@@ -93,7 +93,7 @@ describe("an order paid online", () => {
     expect(await orderOf(buyer, first.body.orderNumber)).toMatchObject({ mayPay: true, payBefore: expect.any(String) });
   });
 
-  test("that is cancelled after it was paid gives the money back", async () => {
+  test("that is cancelled after payment is refunded", async () => {
     await buyer.put(paratha, 2);
     const { orderNumber } = (await buyer.order({ paymentMethod: "bkash" })).body;
     await store.query(
@@ -109,7 +109,7 @@ describe("an order paid online", () => {
     });
   });
 
-  test("expires when the payment does not come in time, and everything is free again", async () => {
+  test("expires if it is not paid in time, and releases everything", async () => {
     await buyer.put(paratha, 2);
     const { orderNumber } = (await buyer.order({ paymentMethod: "sslcommerz" })).body;
     await store.query("update customer_order set pay_before = now() - interval '1 second' where number = $1", [
@@ -125,7 +125,7 @@ describe("an order paid online", () => {
   });
 });
 
-test("the books add up: of every order in this file, to the poisha", async () => {
+test("all orders in this file add up, to the poisha", async () => {
   const wrong = await store.query(`
     select o.number from customer_order o
     join (select order_id, sum(unit_poisha * quantity) as goods, sum(discount_poisha) as discount

@@ -21,7 +21,7 @@ const stockOf = async (variationId: number) =>
   )[0];
 
 describe("one cart becomes one order", () => {
-  test("the same key and body get the same answer, another body is refused", async () => {
+  test("a repeated key and body return the same response, another body is refused", async () => {
     await buyer.put(paratha, 1);
     const key = randomUUID();
     const first = await buyer.order({}, key);
@@ -30,7 +30,7 @@ describe("one cart becomes one order", () => {
     expect((await buyer.order({ note: "other" }, key)).body).toMatchObject({ code: "order.key_reused" });
   });
 
-  test("a key belongs to who used it", async () => {
+  test("a key belongs to its user", async () => {
     const other = await aBuyer(store);
     await buyer.put(paratha, 1);
     await other.put(paratha, 1);
@@ -40,7 +40,7 @@ describe("one cart becomes one order", () => {
     expect(theirs.body.orderNumber).not.toBe(mine.body.orderNumber);
   });
 
-  test("a refused try leaves its key free", async () => {
+  test("a refused attempt leaves its key unused", async () => {
     const key = randomUUID();
     expect((await buyer.order({}, key)).body).toMatchObject({ code: "cart.empty" });
     await buyer.put(paratha, 1);
@@ -64,7 +64,7 @@ describe("one cart becomes one order", () => {
   });
 });
 
-test("forty buyers at once get exactly the seven pieces that are left", async () => {
+test("forty concurrent buyers get exactly the remaining seven pieces", async () => {
   const last = await aVariation(store, 7);
   const buyers = await Promise.all(Array.from({ length: 40 }, () => aBuyer(store)));
   await Promise.all(buyers.map((one) => one.put(last, 1)));
@@ -74,7 +74,7 @@ test("forty buyers at once get exactly the seven pieces that are left", async ()
   expect(await stockOf(last)).toEqual({ onHand: 7, reserved: 7 });
 });
 
-test("orders that want the same items in another order never block each other", async () => {
+test("orders with the same items in different order never deadlock", async () => {
   const items = [paratha, await aVariation(store, 500), await aVariation(store, 500)];
   await store.query("update stock set on_hand = 500 where variation_id = $1 and on_hand > 0", [paratha]);
   const buyers = await Promise.all(Array.from({ length: 20 }, () => aBuyer(store)));
@@ -85,7 +85,7 @@ test("orders that want the same items in another order never block each other", 
   expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 201));
 });
 
-test("a flash sale sells no more than its cap at its price", async () => {
+test("a flash sale sells at most its cap at its price", async () => {
   const offer = await aVariation(store, 100);
   await store.query(
     `with sale as (insert into flash_sale (title_en, title_bn, starts_at, ends_at)

@@ -25,7 +25,7 @@ const stockOf = async (variationId: number) =>
 const summary = (query = "") => buyer.call<Record<string, never>>("GET", `/shoppingCart/getCheckoutSummary${query}`);
 
 describe("the summary", () => {
-  test("the summary has the total with delivery, and the plastic", async () => {
+  test("shows the total with delivery, and the plastic of the packaging", async () => {
     await buyer.put(paratha, 2);
     await store.query("update variation set plastic_grams = 12, plastic_pieces = 1 where id = $1", [paratha]);
     expect((await summary(`?addressId=${buyer.addressId}`)).body).toMatchObject({
@@ -41,7 +41,7 @@ describe("the summary", () => {
     expect((await buyer.call("GET", "/order/getPlasticSummary")).body).toEqual({ grams: 24, pieces: 2 });
   });
 
-  test("the summary of an empty cart has only delivery", async () => {
+  test("shows only delivery for an empty cart", async () => {
     expect((await summary()).body).toMatchObject({ subtotal: 0, itemCount: 0, isBelowMinimum: true });
   });
 
@@ -51,7 +51,7 @@ describe("the summary", () => {
   });
 });
 
-test("an order in cash copies what was bought, reserves it, and empties the cart", async () => {
+test("a cash order copies what was bought, reserves it and empties the cart", async () => {
   await buyer.put(paratha, 3);
   const { status, body } = await buyer.order({
     note: "Ring twice",
@@ -94,7 +94,7 @@ test("an order in cash copies what was bought, reserves it, and empties the cart
 });
 
 describe("an order is refused", () => {
-  test("below the minimum, with the words that say so", async () => {
+  test("below the minimum, with the message that says so", async () => {
     const cheap = await aVariation(store, 10, 50);
     await buyer.put(cheap, 1);
     expect(await buyer.order()).toMatchObject({
@@ -104,7 +104,7 @@ describe("an order is refused", () => {
     expect(await cart(buyer)).toHaveLength(1);
   });
 
-  test("refused without a key, without a cart, with another customer's address, and outside every zone", async () => {
+  test("without a key, without a cart, with another customer's address, and outside every zone", async () => {
     expect((await buyer.call("POST", "/order", { addressId: buyer.addressId, paymentMethod: "cod" })).status).toBe(400);
     expect((await buyer.order()).body).toMatchObject({ code: "cart.empty" });
     await buyer.put(paratha, 1);
@@ -142,7 +142,7 @@ describe("an order is refused", () => {
     expect((await buyer.order(input)).status).toBe(400);
   });
 
-  test("to a guest", async () => {
+  test("for a guest", async () => {
     const input = { addressId: buyer.addressId, paymentMethod: "cod" };
     expect((await store.call("POST", "/order", input, { "idempotency-key": "x" })).status).toBe(401);
   });
@@ -161,7 +161,7 @@ describe("changes since the summary", () => {
     expect(await buyer.order()).toMatchObject({ status: 201, body: { total: 389 } });
   });
 
-  test("with the summary's fingerprint only what differs from that summary counts", async () => {
+  test("with the summary's fingerprint only differences from that summary count", async () => {
     await buyer.put(paratha, 1);
     await store.query("update variation set regular_price_poisha = 35000 where id = $1", [paratha]);
     const { fingerprint } = (await summary(`?addressId=${buyer.addressId}`)).body;
@@ -181,7 +181,7 @@ describe("changes since the summary", () => {
     expect(await cart(buyer)).toMatchObject([{ quantity: 5, notice: { code: "short" } }]);
   });
 
-  test("without a chosen time an order comes at the first one with room, not at a full one", async () => {
+  test("without a slot an order gets the first available one", async () => {
     type Slot = { id: string; date: string; from: string; remaining: number };
     const slots = (await buyer.call<Slot[]>("GET", `/slot?addressId=${buyer.addressId}`)).body;
     const [full, next] = slots.filter(({ remaining }) => remaining > 0);
@@ -200,7 +200,7 @@ describe("changes since the summary", () => {
     expect(deliverFrom).toBe(new Date(`${next?.date}T${next?.from}:00+06:00`).toISOString());
   });
 
-  test("a price that the client sends along is ignored", async () => {
+  test("a price sent by the client is ignored", async () => {
     await buyer.put(paratha, 1);
     expect((await buyer.order({ total: 1, lines: [{ variationId: paratha, price: 1 }] })).body).toMatchObject({
       total: 339,
@@ -209,7 +209,7 @@ describe("changes since the summary", () => {
 });
 
 describe("cancelling", () => {
-  test("cancelling releases everything exactly once", async () => {
+  test("releases everything exactly once", async () => {
     await buyer.put(paratha, 4);
     const { orderNumber } = (await buyer.order()).body;
     const [before] = await store.query<{ claimed: number }>("select sum(claimed)::int as claimed from slot_day");
@@ -228,7 +228,7 @@ describe("cancelling", () => {
     });
   });
 
-  test("is over once the order is packed", async () => {
+  test("is refused once the order is packed", async () => {
     await buyer.put(paratha, 1);
     const { orderNumber } = (await buyer.order()).body;
     await store.query("update customer_order set status = 'packed' where number = $1", [orderNumber]);
@@ -254,7 +254,7 @@ test("another customer's order returns 404 on every route", async () => {
   }
 });
 
-test("ordering again fills the cart with what can still be had", async () => {
+test("reordering adds the available items to the cart", async () => {
   const gone = await aVariation(store, 5);
   await buyer.put(paratha, 2);
   await buyer.put(gone, 2);
@@ -270,7 +270,7 @@ test("ordering again fills the cart with what can still be had", async () => {
   expect(await cart(buyer)).toMatchObject([{ id: paratha, quantity: 3 }]);
 });
 
-test("everyone watching an order is notified when it moves", async () => {
+test("everyone watching an order is notified when its status changes", async () => {
   await buyer.put(paratha, 1);
   const { orderNumber } = (await buyer.order()).body;
   const watching = await store.request(`/api/v1.0/order/${orderNumber}/events`, {

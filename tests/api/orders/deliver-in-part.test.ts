@@ -32,8 +32,8 @@ async function ofBoth(): Promise<string> {
   return door.onItsWay(buyer, paratha, 3);
 }
 
-describe("an order accepted in part", () => {
-  test("a partial delivery charges the accepted pieces at their agreed prices, and the rest is back in stock", async () => {
+describe("a partial delivery", () => {
+  test("charges the accepted pieces at their agreed prices, and restocks the rest", async () => {
     const number = await ofBoth();
     const before = await door.revenueToday();
     const was = (await manager.order(number)).body;
@@ -68,14 +68,14 @@ describe("an order accepted in part", () => {
     await expect.poll(() => door.messagesAbout(number)).toContainEqual(expect.stringContaining("Not accepted"));
   });
 
-  test("writes off what is damaged", async () => {
+  test("writes off damaged pieces", async () => {
     const number = await ofBoth();
     const { id } = await lineOf(number, paratha);
     await manager.step(number, "deliver", { accepted: [{ lineId: id, quantity: 2, reason: "damaged" }] });
     expect(await door.stockOf(paratha)).toEqual({ onHand: 47, reserved: 0 });
   });
 
-  test("keeps its voucher's share on what was accepted, and sends online money back once, as no loss of income", async () => {
+  test("keeps the voucher's share on accepted pieces, and refunds online money once, without loss of revenue", async () => {
     await gatewaysAt(store.origin).behave({ ipns: 0 });
     await store.query(
       "insert into voucher (code, kind, percent) values ('THIRD', 'percent', 33) on conflict do nothing",
@@ -102,7 +102,7 @@ describe("an order accepted in part", () => {
     expect(body).toMatchObject({ voucherCode: "THIRD", cashTaken: null, cashDue: 0 });
   });
 
-  test("is refused when it adds up to nothing, to more than went out, or names another order's line", async () => {
+  test("is refused if it is empty, exceeds the order, or names another order's line", async () => {
     const number = await ofBoth();
     const [parathas, bottle] = [await lineOf(number, paratha), await lineOf(number, milk)];
     const refusals: [object[], string][] = [
@@ -134,7 +134,7 @@ describe("an order accepted in part", () => {
 });
 
 describe("cash at delivery", () => {
-  test("is to the nearest taka, and the paper shows the difference", async () => {
+  test("is rounded to whole taka, and the invoice shows the difference", async () => {
     await store.query("update variation set regular_price_poisha = 12345 where id = $1", [paratha]);
     const number = await door.onItsWay(buyer, paratha, 5);
     const before = (await manager.order(number)).body;
@@ -145,7 +145,7 @@ describe("cash at delivery", () => {
     expect(body.rounding).toBeCloseTo(before.cashDue - before.total, 2);
   });
 
-  test("that falls short leaves the order unpaid until the rest is collected, never more than is due", async () => {
+  test("that is missing leaves the order unpaid until it is collected, never more than due", async () => {
     const number = await door.onItsWay(buyer, paratha);
     const { cashDue } = (await manager.order(number)).body;
     expect((await manager.step(number, "deliver", { cashTaken: cashDue + 1 })).body.code).toBe("order.cash_above_due");
@@ -165,7 +165,7 @@ describe("cash at delivery", () => {
     expect((await manager.order(number)).body).toMatchObject({ paymentStatus: "paid", cashTaken: cashDue, cashDue: 0 });
   });
 
-  test("is none for what is paid online", async () => {
+  test("is not collected for orders paid online", async () => {
     await gatewaysAt(store.origin).behave({ ipns: 0 });
     await buyer.put(paratha, 2);
     const placed = await buyer.order({ paymentMethod: "sslcommerz" });

@@ -20,8 +20,8 @@ beforeEach(async () => {
 const costs = (id: number, taka: number) =>
   store.query("update variation set cost_poisha = $2 where id = $1", [id, taka * 100]);
 
-describe("a rule that staff keep", () => {
-  test("is made, read with the names of what it is about, changed, and each is audited", async () => {
+describe("a discount", () => {
+  test("can be added, read with the names of its goods, and changed, with audit log entries", async () => {
     const { status, body } = await rules.make(buyGet(sizes(dear)), { title: "First" });
     expect(status).toBe(201);
     expect(body).toMatchObject({ standing: "running", used: 0, takenOff: 0, version: 1, terms: { buyPieces: 2 } });
@@ -39,7 +39,7 @@ describe("a rule that staff keep", () => {
     expect(entries.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
   });
 
-  test("that was used is turned off, not deleted, and its limit is not lowered below its uses", async () => {
+  test("that was used can be turned off, not deleted, and its limit stays above its uses", async () => {
     const { body: rule } = await rules.make(buyGet(sizes(dear)), { totalLimit: 5 });
     for (const buyer of [await aBuyer(store), await aBuyer(store)]) {
       await buyer.put(dear, 3);
@@ -50,7 +50,7 @@ describe("a rule that staff keep", () => {
     expect((await rules.change(rule, { status: "hidden" })).body.standing).toBe("hidden");
   });
 
-  test("is found by its title and its standing, with what it took off", async () => {
+  test("is found by title and state, with the amount it saved customers", async () => {
     const { body: rule } = await rules.make(buyGet(sizes(dear)), { title: "Found by name" });
     const buyer = await aBuyer(store);
     await buyer.put(dear, 3);
@@ -82,7 +82,7 @@ describe("a rule that staff keep", () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  test("may cross midnight, and stands as running in the night of its day", async () => {
+  test("may cross midnight, and is shown as active in the night of its day", async () => {
     const clock = (minutes: number) => new Date(Date.now() + 6 * 3_600_000 + minutes * 60_000).toISOString();
     const at = (minutes: number) => clock(minutes).slice(11, 16);
     const day = (minutes: number) => new Date(clock(minutes)).getUTCDay();
@@ -95,12 +95,12 @@ describe("a rule that staff keep", () => {
     expect((await rules.make(buyGet(sizes(dear)), otherDay)).body.standing).toBe("upcoming");
   });
 
-  test("that names what is not there is refused", async () => {
+  test("with unknown goods is refused", async () => {
     expect((await rules.make(buyGet(sizes(999_999_999)))).body.code).toBe("record.refers_to_nothing");
     expect((await rules.make(bundle(100, dear, 999_999_999))).body.code).toBe("record.refers_to_nothing");
   });
 
-  test("needs its own permission for each act", async () => {
+  test("requires a separate permission for each action", async () => {
     const { headers: reader } = await aStaffMember(store, ["discount.read"]);
     const { headers: other } = await aStaffMember(store, ["voucher.read", "voucher.create"]);
     const asReader = discountsOf(store, reader);
@@ -123,7 +123,7 @@ describe("below cost", () => {
     { name: "a bundle", cost: 226, terms: () => bundle(300, dear, cheap) },
     { name: "a percentage", cost: 271, terms: () => spend(sizes(dear), { from: 500, percent: 10 }) },
     { name: "an amount", cost: 271, terms: () => spend(sizes(dear), { from: 500, gives: "fixed", amount: 50 }) },
-  ])("$name has to be meant", async ({ terms, cost }) => {
+  ])("$name needs a confirmation", async ({ terms, cost }) => {
     await store.query(
       "update product set vat_basis_points = 0 where id = (select product_id from variation where id = $1)",
       [dear],
@@ -140,7 +140,7 @@ describe("below cost", () => {
     expect((await rules.make(terms(), { confirmation: " Loss" })).status).toBe(201);
   });
 
-  test("tax is not earned, and each region is judged by its own price", async () => {
+  test("tax is not income, and each region is checked with its own price", async () => {
     const vat = (basisPoints: number) =>
       store.query(
         "update product set vat_basis_points = $2 where id = (select product_id from variation where id = $1)",
@@ -174,7 +174,7 @@ describe("the preview", () => {
     return store.call<Preview & { code?: string }>("POST", "/admin/discount/preview", body, proof);
   };
 
-  test("says line by line what a cart would pay with this rule and those that run", async () => {
+  test("shows per line what a cart would pay with this discount and the active ones", async () => {
     await rules.make(spend(sizes(cheap), { from: 100, percent: 10 }), { title: "Runs" });
     await costs(dear, 250);
     const { body } = await preview(buyGet(sizes(dear)), [
@@ -192,7 +192,7 @@ describe("the preview", () => {
     ]);
   });
 
-  test("changes nothing, counts the rule being changed once, and refuses what is not sold", async () => {
+  test("changes nothing, counts the edited discount once, and refuses goods that are not sold", async () => {
     const { body: rule } = await rules.make(buyGet(sizes(dear)));
     const half = buyGet(sizes(dear), { percent: 50 });
     expect((await preview(half, [[dear, 3]], { id: rule.id })).body.discount).toBe(150);

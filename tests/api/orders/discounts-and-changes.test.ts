@@ -46,8 +46,8 @@ async function place(input: object = {}, who = buyer) {
   return placed.body.orderNumber;
 }
 
-describe("beside what else is taken off", () => {
-  test("of a voucher and a discount the one that saves more applies, and the customer sees it", async () => {
+describe("with other deductions", () => {
+  test("of a voucher and a discount the larger saving applies, and the customer sees it", async () => {
     await rules.make(buyGet(sizes(dear)));
     await store.query(
       `insert into voucher (code, kind, amount_poisha, is_public)
@@ -67,7 +67,7 @@ describe("beside what else is taken off", () => {
     expect(await order(body.orderNumber)).toMatchObject({ voucherCode: "MORE1", discount: 400, discounts: [] });
   });
 
-  test("staff who place an order see them; a discount of their own stands alone, a waived fee does not", async () => {
+  test("staff orders show discounts; a staff discount replaces them, a waived charge does not", async () => {
     await rules.make(buyGet(sizes(dear)));
     const lines = [{ variationId: dear, quantity: 3 }];
     const quoted = { customerId: buyer.id, addressId: buyer.addressId, lines };
@@ -87,7 +87,7 @@ describe("beside what else is taken off", () => {
 });
 
 describe("an agreed discount stays, whatever happens to the order", () => {
-  test("an edit is priced by the terms of the day of the order, without new rules", async () => {
+  test("an edit uses the discounts of the order's day, without new ones", async () => {
     const { body: rule } = await rules.make(buyGet(sizes(dear)));
     await fill(3, 1);
     const number = await place();
@@ -110,7 +110,7 @@ describe("an agreed discount stays, whatever happens to the order", () => {
     expect(ledger).toMatchObject({ parts: ledger.total, lineShares: ledger.discount });
   });
 
-  test("an edit that leaves only the free delivery of it names that, and one back names the percentage again", async () => {
+  test("an edit that leaves only free delivery names it, and undoing the edit restores the percentage", async () => {
     await rules.make(spend(sizes(dear), { from: 300, gives: "free_delivery" }, { from: 900, percent: 10 }));
     await fill(3, 0);
     const number = await place();
@@ -126,7 +126,7 @@ describe("an agreed discount stays, whatever happens to the order", () => {
     expect(await order(number)).toMatchObject({ discounts: placed.discounts, total: placed.total });
   });
 
-  test("a paid customer is refunded what a piece cost, and an edit that costs more is refused", async () => {
+  test("a paid customer is refunded the paid price of a piece, and an edit that costs more is refused", async () => {
     await rules.make(buyGet(sizes(dear)));
     await fill(3, 1);
     const number = await aPaidOrder(store, buyer);

@@ -78,7 +78,7 @@ async function booked(number: string) {
   return row;
 }
 
-test("a customer who refuses good items falls to the lower discount, and pays what the rider's phone said", async () => {
+test("a customer who refuses good items gets the lower discount, and pays what the rider's phone shows", async () => {
   const { number, deliveryCharge, onPhone, deliver } = await atTheDoor({ steps: tiers });
   const { due, lost } = onPhone("refused");
   expect(lost).toMatchObject([
@@ -92,7 +92,7 @@ test("a customer who refuses good items falls to the lower discount, and pays wh
   expect(await booked(number)).toEqual({ cash: due, invoiced: order.total });
 });
 
-test("damaged and missing items leave the discount as agreed", async () => {
+test("damaged and missing items keep the discount as agreed", async () => {
   for (const reason of ["damaged", "missing"] as const) {
     const { number, onPhone, deliver } = await atTheDoor({ steps: tiers });
     const { due, lost } = onPhone(reason);
@@ -113,7 +113,7 @@ test("a refund of a paid order is reduced by the lost discount", async () => {
   expect(captured - promisedBack).toBe(Math.round(order.total * 100));
 });
 
-test("free delivery from an amount is paid for once the amount is not reached", async () => {
+test("free delivery is charged once its amount is no longer reached", async () => {
   const { number, deliveryCharge, onPhone, deliver } = await atTheDoor({
     steps: [{ from: 1000, gives: "free_delivery" }],
   });
@@ -123,7 +123,7 @@ test("free delivery from an amount is paid for once the amount is not reached", 
   expect(await read(number)).toMatchObject({ cashTaken: due, deliveryDiscount: 0, discounts: [] });
 });
 
-test("a voucher below its agreed minimum is lost and can be used again, whatever staff made of it meanwhile", async () => {
+test("a voucher below its agreed minimum is lost and can be used again, whatever staff changed meanwhile", async () => {
   const code = "DOOR800";
   await store.query("delete from voucher where code = $1", [code]);
   await store.query(
@@ -142,7 +142,7 @@ test("a voucher below its agreed minimum is lost and can be used again, whatever
   expect(await store.query("select used from voucher where code = $1", [code])).toEqual([{ used: 1 }]);
 });
 
-test("a phone that took the cash of the higher discount loses nothing: the cash is noted, and the rest is due", async () => {
+test("cash collected with the higher discount is recorded, and the rest is due", async () => {
   const { number, onPhone, deliver } = await atTheDoor({ steps: tiers });
   const [shown, { due }] = [onPhone("damaged").due, onPhone("refused")];
   expect((await deliver("refused", shown)).status).toBe(200);
@@ -150,7 +150,7 @@ test("a phone that took the cash of the higher discount loses nothing: the cash 
   expect(await booked(number)).toMatchObject({ cash: shown });
 });
 
-test("the report says what the sales register says", async () => {
+test("the report equals the sales register", async () => {
   await expect.poll(() => notesDue(store)).toBe(0);
   const today = dhakaDay(new Date());
   await expectReportsLikeRegister(store, proof, { from: daysLater(today, -1), to: today });

@@ -87,7 +87,7 @@ describe("each kind is named and charged as promised", () => {
     await place();
   });
 
-  test("spend and save by steps, and free delivery", async () => {
+  test("spend and save with steps, and free delivery", async () => {
     const of = sizes(dear, cheap);
     await rules.make(spend(of, { from: 1000, percent: 5 }, { from: 2000, percent: 8, cap: 150 }));
     await fill(3, 0);
@@ -108,7 +108,7 @@ describe("each kind is named and charged as promised", () => {
     expect(await order(number)).toMatchObject({ discounts: [{ title: "Free ride", amount: deliveryCharge }] });
   });
 
-  test("discounts of the cart are known before checkout, and running discounts are public", async () => {
+  test("discounts of the cart are shown before checkout, and active discounts are public", async () => {
     const cart = async () => (await buyer.call<Answer<typeof cartDiscounts>>("GET", "/shoppingCart/getDiscounts")).body;
     expect(await cart()).toEqual({ discount: 0, discounts: [], nearDiscounts: [] });
     const { body: rule } = await rules.make(buyGet(sizes(dear)), { title: "Told" });
@@ -127,7 +127,7 @@ describe("each kind is named and charged as promised", () => {
     expect(await cart()).toEqual({ discount: 0, discounts: [], nearDiscounts: [] });
   });
 
-  test("emails and papers name the discount in the customer's language", async () => {
+  test("emails and invoices name the discount in the customer's language", async () => {
     await rules.make(buyGet(sizes(dear)), { title: "Weekend treat", titleBn: "ছুটির খুশি" });
     await fill(3, 0);
     const number = await place();
@@ -151,10 +151,10 @@ describe("each kind is named and charged as promised", () => {
   });
 });
 
-describe("when and for whom it counts", () => {
+describe("when and for whom it applies", () => {
   const off = async () => (await summary()).discount;
 
-  test("in its region, from its start to its end, on its days and at its hours", async () => {
+  test("in its region, from its start to its end, on its days and hours", async () => {
     const { body: rule } = await rules.make(buyGet(sizes(dear)), { region: "ctg" });
     await fill(3, 0);
     expect(await off()).toBe(0);
@@ -175,7 +175,7 @@ describe("when and for whom it counts", () => {
     expect(await off()).toBe(0);
   });
 
-  test("a category means all that hangs below it, and nothing beside", async () => {
+  test("a category includes its descendants only", async () => {
     const [department] = await store.query<{ id: number }>(
       "insert into category (level, slug, title_en, title_bn) values (1, 'teas', 'Teas', 'চা') returning id",
     );
@@ -207,7 +207,7 @@ describe("when and for whom it counts", () => {
     expect(await summary()).toMatchObject({ subtotal: 600, discount: 0, nearDiscounts: [] });
   });
 
-  test("a customer uses it as often as it says, and a cancelled order gives the use back", async () => {
+  test("a customer uses it as often as allowed, and a cancelled order returns the use", async () => {
     const { body: rule } = await rules.make(buyGet(sizes(dear)), { customerLimit: 1, totalLimit: 5 });
     await fill(3, 0);
     const first = await place();
@@ -223,7 +223,7 @@ describe("when and for whom it counts", () => {
     expect(await used(rule.id)).toBe(0);
   });
 
-  test("of twenty customers who want the last three uses at once, three get them and the others are refused", async () => {
+  test("of twenty concurrent customers for the last three uses, three get them and the others are refused", async () => {
     // Each wants another size: who waits for the same goods would wait in a row.
     const wanted: number[] = [];
     while (wanted.length < 20) wanted.push(await aVariation(store, 200, 300));
@@ -248,7 +248,7 @@ describe("when and for whom it counts", () => {
     expect(row).toEqual({ customers: 3, orders: 3 });
   });
 
-  test("a rule that was changed after the summary is never charged in silence", async () => {
+  test("a discount that changed after the summary is reported before charging", async () => {
     const { body: rule } = await rules.make(buyGet(sizes(dear)));
     await fill(3, 0);
     const { fingerprint } = await summary();

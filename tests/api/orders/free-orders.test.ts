@@ -57,8 +57,8 @@ async function free(paymentMethod: string): Promise<PlacedOrder> {
   return body;
 }
 
-describe("an order with nothing to pay", () => {
-  test.each(["cod", "bkash", "sslcommerz"])("is paid when it is placed, chosen to be paid by %s", async (method) => {
+describe("a free order", () => {
+  test.each(["cod", "bkash", "sslcommerz"])("is paid when it is placed, with the method %s", async (method) => {
     const placed = await free(method);
     expect(placed).toEqual({ orderNumber: placed.orderNumber, status: "placed", paymentStatus: "paid", total: 0 });
     const order = await orderOf(placed.orderNumber);
@@ -105,7 +105,7 @@ describe("an order with nothing to pay", () => {
     expect(drawn).not.toContain("bKash");
   });
 
-  test("is the same when staff place it: no gateway is asked and no link goes out", async () => {
+  test("placed by staff is the same: without a gateway and a payment link", async () => {
     const { status, body } = await placeAsStaff(store, proof, {
       customer: { id: buyer.id },
       addressId: buyer.addressId,
@@ -120,7 +120,7 @@ describe("an order with nothing to pay", () => {
   });
 });
 
-describe("when staff change what is in an order", () => {
+describe("when staff edit an order", () => {
   async function mixed(paymentMethod: string): Promise<string> {
     await buyer.put(gift, 1);
     await buyer.put(other, 1);
@@ -139,7 +139,7 @@ describe("when staff change what is in an order", () => {
     return edit(number, version, [{ lineId, quantity: 1 }, ...more]);
   };
 
-  test.each(["cod", "bkash"])("and nothing is left to pay, it is paid at once (%s)", async (method) => {
+  test.each(["cod", "bkash"])("and the total becomes 0, it is paid at once (%s)", async (method) => {
     const number = await mixed(method);
     const { status, body } = await keepOnly(number, gift);
     expect([status, body.total, body.paymentStatus]).toEqual([200, 0, "paid"]);
@@ -150,7 +150,7 @@ describe("when staff change what is in an order", () => {
   test.each([
     ["cod", "unpaid", false],
     ["bkash", "pending", true],
-  ])("and there is something to pay after all, it is to be paid again (%s)", async (method, status, mayPay) => {
+  ])("and the total rises above 0, it is unpaid again (%s)", async (method, status, mayPay) => {
     const { orderNumber } = await free(method);
     const asked = await quote<{ needsPayment: boolean }>(orderNumber, [
       { lineId: (await read(orderNumber)).lines[0]?.id, quantity: 1 },
@@ -165,7 +165,7 @@ describe("when staff change what is in an order", () => {
     if (mayPay) expect((await manager.step(orderNumber, "confirm")).body.code).toBe("order.payment_missing");
   });
 
-  test("a confirmed order that is paid online cannot become one that waits for money", async () => {
+  test("a confirmed online order cannot become unpaid", async () => {
     const { orderNumber } = await free("bkash");
     await manager.step(orderNumber, "confirm");
     const { lines } = await read(orderNumber);

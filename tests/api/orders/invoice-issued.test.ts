@@ -61,7 +61,7 @@ async function changeEverything(): Promise<void> {
 }
 
 describe("an issued invoice", () => {
-  test("stays as it is to the byte, whatever changes afterwards", async () => {
+  test("never changes, to the byte, whatever happens afterwards", async () => {
     await deliver();
     const before = await bothPapers();
     expect(textOfPdf(before[0] ?? new Uint8Array()).drawn).toContain("Cash on delivery, paid");
@@ -69,7 +69,7 @@ describe("an issued invoice", () => {
     expect(await bothPapers()).toEqual(before);
   });
 
-  test("is issued on delivery, before anybody has looked at it", async () => {
+  test("is issued on delivery, even if nobody opens it", async () => {
     await deliver();
     await changeEverything();
     const { drawn } = textOfPdf(await paper("en"));
@@ -79,7 +79,7 @@ describe("an issued invoice", () => {
     }
   });
 
-  test("stays as it is when the order comes back and its money is returned", async () => {
+  test("stays the same when the order is returned and refunded", async () => {
     await deliver();
     const before = await bothPapers();
     const { lines } = (await manager.order(number)).body;
@@ -110,7 +110,7 @@ describe("an issued invoice", () => {
     }
   });
 
-  test("no longer says who bought once the account is deleted, and is otherwise the same", async () => {
+  test("no longer names the buyer once the account is deleted, and is otherwise the same", async () => {
     const customer = await aCustomer();
     const authorization = `Bearer ${customer.token}`;
     const own = await asBuyer(store, {
@@ -132,7 +132,7 @@ describe("an issued invoice", () => {
   });
 });
 
-test("a summary follows the order until then", async () => {
+test("before that a summary follows the order", async () => {
   expect(textOfPdf(await paper("en")).drawn).toContain("not paid yet");
   await changeCompany("Padma Foods");
   expect(textOfPdf(await paper("en")).drawn).toContain("Padma Foods");

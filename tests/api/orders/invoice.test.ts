@@ -79,7 +79,7 @@ test("has the fields of the form Mushak-6.3, and its total equals the order's", 
 });
 
 describe("is in Bangla", () => {
-  test("where the order was placed in Bangla, and in English when asked", async () => {
+  test("if the order was placed in Bangla, and in English on request", async () => {
     const orderNumber = await deliveredOrder();
     expect((await invoiceText(orderNumber)).read).not.toContain("মূসক");
     await store.query("update customer_order set language = 'bn' where number = $1", [orderNumber]);
@@ -90,7 +90,7 @@ describe("is in Bangla", () => {
     expect((await invoiceText(orderNumber, "?language=en")).drawn).toContain("Hilsa Paratha");
   });
 
-  test("with its letters shaped: conjuncts in one, and vowel signs before their consonant where they belong", async () => {
+  test("with correct conjuncts, and vowel signs in their place", async () => {
     await store.query(
       `update product p set title_bn = 'ক্ষুদ্র স্ট্রবেরি চট্টগ্রাম কিশোরগঞ্জ রুই হিমায়িত'
        from variation v where v.product_id = p.id and v.id = $1`,
@@ -103,7 +103,7 @@ describe("is in Bangla", () => {
     for (const seen of ["স্ট্রেবির", "িকেশারগঞ্জ", "িহমািয়ত"]) expect(drawn).toContain(seen);
   });
 
-  test("with a name that mixes both scripts", async () => {
+  test("with a name in both scripts", async () => {
     const orderNumber = await placedOrder();
     await store.query(
       `update customer_order set recipient = recipient || '{"name": "রহিমা (Rahima) খাতুন"}' where number = $1`,
@@ -113,7 +113,7 @@ describe("is in Bangla", () => {
   });
 });
 
-test("takes as many pages as sixty items need, each under the heading, and counts them", async () => {
+test("has as many pages as sixty items need, with headings and page numbers", async () => {
   const variations = await store.query<{ id: number }>(
     `select v.id from variation v join product p on p.id = v.product_id
      where v.sku not like 'TEST-%' and v.id not in (select variation_id from flash_sale_item) order by v.id desc limit 59`,
@@ -137,7 +137,7 @@ test("takes as many pages as sixty items need, each under the heading, and count
   expect([takaFigure(total, "en", "always"), takaFigure(total, "en")].map(count)).toEqual([1, 1]);
 });
 
-test("before the goods are handed over there is a summary that calls itself no invoice", async () => {
+test("before delivery there is a summary, which says that it is not an invoice", async () => {
   const orderNumber = await placedOrder();
   const { drawn } = await invoiceText(orderNumber);
   for (const text of ["Order summary", "Not a tax invoice. The tax invoice is issued on delivery.", "629.00"]) {
@@ -149,7 +149,7 @@ test("before the goods are handed over there is a summary that calls itself no i
   expect(read).not.toContain("মূসক-৬.৩");
 });
 
-test("names the seller as staff have set it", async () => {
+test("names the seller set by staff", async () => {
   const orderNumber = await placedOrder();
   const proof = await asAdministrator(store);
   const before = (await store.call("GET", "/settings/company")).body;
@@ -162,7 +162,7 @@ test("names the seller as staff have set it", async () => {
   await save(before);
 });
 
-describe("is only for whom it concerns", () => {
+describe("is private", () => {
   test("other customers' orders return 404, and guests have to log in", async () => {
     const orderNumber = await placedOrder();
     const other = await aBuyer(store);
@@ -182,7 +182,7 @@ describe("is only for whom it concerns", () => {
     expect((await invoiceText(orderNumber)).drawn).toContain("paid and refunded");
   });
 
-  test("it is never kept by a cache between, and browsers may show it themselves", async () => {
+  test("is never cached by proxies, and browsers may display it", async () => {
     const { headers } = await fetchInvoice(await placedOrder());
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("content-disposition")).toMatch(/^inline; filename="invoice-[0-9A-Z-]+\.pdf"$/);

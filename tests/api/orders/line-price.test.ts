@@ -9,7 +9,7 @@ const { rows } = await openRolledBack();
 type Node = { "Relation Name"?: string; "Index Cond"?: string; Plans?: Node[] };
 const within = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(within)];
 
-test("the price of a line is looked up by its size: what a cart costs does not grow with the catalogue", async () => {
+test("a line's price is looked up by its size: the cost of a cart does not grow with the catalogue", async () => {
   // A catalogue of the tests is so small that reading all of it may be quicker.
   await rows("set local enable_seqscan = off");
   const plans: Node[] = [];

@@ -8,7 +8,7 @@ const goods = await aVariation(store, 1000, 300);
 const offers = async (buyer: Awaited<ReturnType<typeof aBuyer>>) =>
   (await buyer.call<OfferedVoucher[]>("GET", `/voucher/offers?addressId=${buyer.addressId}`)).body;
 
-test("public vouchers that fit the cart are offered, the best first, each for what it takes off", async () => {
+test("public vouchers that apply to the cart are offered, the best first, with what they save", async () => {
   const buyer = await aBuyer(store);
   expect(await offers(buyer)).toEqual([]);
   await buyer.put(goods, 1);
@@ -21,7 +21,7 @@ test("public vouchers that fit the cart are offered, the best first, each for wh
   ]);
 });
 
-test("a code that is not public is never named, though it would fit", async () => {
+test("a private code is never shown, even if it applies", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(goods, 2);
   expect((await buyer.call("GET", "/voucher/validate/EID50")).status).toBe(200);
@@ -34,7 +34,7 @@ test.each([
   ["not begun", "starts_at = now() + interval '1 hour'"],
   ["used up", "total_limit = 1, used = 1"],
   ["of the other region", "region_code = 'ctg'"],
-])("one that is %s is not offered", async (_, change) => {
+])("a voucher that is %s is not offered", async (_, change) => {
   const buyer = await aBuyer(store);
   await buyer.put(goods, 2);
   const code = `X${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
@@ -47,7 +47,7 @@ test.each([
   expect(await isOffered()).toBe(false);
 });
 
-test("one that this customer has used up, or that is for a first order, is not offered again", async () => {
+test("a voucher that is used up, or for first orders only, is not offered again", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(goods, 2);
   expect((await buyer.order({ voucherCode: "NOTUN100" })).status).toBe(201);
@@ -55,7 +55,7 @@ test("one that this customer has used up, or that is for a first order, is not o
   expect((await offers(buyer)).map(({ code }) => code)).not.toContain("NOTUN100");
 });
 
-test("guests are offered nothing, and another's address does not exist", async () => {
+test("guests get none, and another customer's address returns 404", async () => {
   expect((await store.call("GET", "/voucher/offers")).status).toBe(401);
   const [one, other] = [await aBuyer(store), await aBuyer(store)];
   expect((await one.call("GET", `/voucher/offers?addressId=${other.addressId}`)).status).toBe(404);

@@ -25,7 +25,7 @@ const setPieces = (variationId: number, pieces: number) =>
     pieces,
   ]);
 
-test("a voucher that saves less than the running discounts is refused by its check as by the order", async () => {
+test("a voucher that saves less than the discounts is refused by its check and by the order", async () => {
   const size = await aVariation(store, 50, 300);
   await rules.make(spend(sizes(size), { from: 500, percent: 30 }));
   const buyer = await aBuyer(store);
@@ -36,7 +36,7 @@ test("a voucher that saves less than the running discounts is refused by its che
   expect(ordered.body.code).toBe("voucher.discounts_save_more");
 });
 
-test("a voucher that saves more is worth to its check what the order takes off", async () => {
+test("the check of a voucher that saves more shows what the order deducts", async () => {
   const size = await aVariation(store, 50, 300);
   await rules.make(spend(sizes(size), { from: 500, percent: 5 }));
   const buyer = await aBuyer(store);
@@ -47,7 +47,7 @@ test("a voucher that saves more is worth to its check what the order takes off",
   expect((await buyer.call<Order>("GET", `/order/${orderNumber}`)).body.discount).toBe(100);
 });
 
-test("products out of stock in the city count in no total and earn no discount", async () => {
+test("products sold out in the city do not count in totals and discounts", async () => {
   const [there, gone] = [await aVariation(store, 50, 300), await aVariation(store, 50, 400)];
   await rules.make(spend(sizes(there, gone), { from: 500, percent: 50 }));
   const buyer = await aBuyer(store);
@@ -66,7 +66,7 @@ test("products out of stock in the city count in no total and earn no discount",
   expect(placed).toMatchObject({ status: 201, body: { total: shown.total } });
 });
 
-test("of a line that is short only the pieces that are left are counted", async () => {
+test("of a line with too little stock only the available pieces are counted", async () => {
   const size = await aVariation(store, 50, 300);
   const buyer = await aBuyer(store);
   await buyer.put(size, 5);
@@ -74,7 +74,7 @@ test("of a line that is short only the pieces that are left are counted", async 
   expect(await summary(buyer)).toMatchObject({ subtotal: 600, itemCount: 2 });
 });
 
-test("a question about a substitute names the price that is charged, with the order's discount", async () => {
+test("a substitute is offered at the price that is charged, with the order's discount", async () => {
   await store.query("insert into voucher (code, kind, percent) values ('HALFOFF', 'percent', 50)");
   const packer = await anOrderAdmin(store, packerPermissions);
   const order = await anOrderToPack(store, packer, { preference: "call_me", voucher: "HALFOFF" });

@@ -52,14 +52,14 @@ describe("the search finds an order", () => {
     expect(await numbersOf(`q=${encodeURIComponent(typed)}`)).toEqual([wanted.number]);
   });
 
-  test("by its number, in capitals or not, with or without strokes, whole or begun", async () => {
+  test("by its number, in any case, with or without dashes, complete or not", async () => {
     const { number } = wanted;
     for (const typed of [number, number.toLowerCase(), number.replaceAll("-", ""), number.slice(0, 9)]) {
       expect(await numbersOf(`q=${typed}`), typed).toEqual([number]);
     }
   });
 
-  test("and what is not there is not found", async () => {
+  test("and not by anything else", async () => {
     expect(await numbersOf("q=nobody-of-this-name")).toEqual([]);
     expect(await numbersOf("q=%25%25%25")).toEqual([]);
     expect(await numbersOf("q=...")).toEqual([]);
@@ -95,12 +95,12 @@ describe("the filters", () => {
   });
   const may = "placedFrom=2030-05-01&placedTo=2030-05-02";
 
-  test("know when a day begins in Dhaka", async () => {
+  test("use days in Dhaka time", async () => {
     expect(await numbersOf("placedFrom=2030-05-01&placedTo=2030-05-01")).toEqual([early.number]);
     expect(await numbersOf("placedFrom=2030-05-02&placedTo=2030-05-02")).toEqual([paid.number, late.number]);
   });
 
-  test("take several statuses, payment methods, places and slots", async () => {
+  test("accept several statuses, payment methods, locations and slots", async () => {
     expect(await numbersOf(`${may}&status=confirmed,packed`)).toEqual([late.number, early.number]);
     expect(await numbersOf(`${may}&status=packed`)).toEqual([late.number]);
     expect(await numbersOf(`${may}&paymentStatus=paid`)).toEqual([paid.number]);
@@ -119,14 +119,14 @@ describe("the filters", () => {
     ]);
   });
 
-  test("sort by when it was placed, what it costs and when it is due, both ways", async () => {
+  test("sort by time, total and slot, in both directions", async () => {
     expect(await numbersOf(`${may}&sort=placedAt&order=ASC`)).toEqual([early.number, late.number, paid.number]);
     expect((await numbersOf(`${may}&sort=total&order=DESC`))[0]).toBe(paid.number);
     expect((await numbersOf(`${may}&sort=deliverFrom&order=DESC`))[0]).toBe(paid.number);
     expect(await numbersOf(`${may}&sort=deliverFrom&order=ASC&take=1&page=3`)).toEqual([paid.number]);
   });
 
-  test("today is the day it is in Dhaka", async () => {
+  test("use the current day in Dhaka", async () => {
     const order = await anOrderOf("Today", "+8801711000009", { status: "returned" });
     expect(await numbersOf("status=returned&placedFrom=today&placedTo=today")).toEqual([order.number]);
     expect(await numbersOf("status=returned&placedFrom=tomorrow")).toEqual([]);
@@ -134,7 +134,7 @@ describe("the filters", () => {
     expect(await numbersOf("status=returned&deliverTo=tomorrow")).toEqual([order.number]);
   });
 
-  test("show whose money needs staff", async () => {
+  test("show payments that need staff", async () => {
     const failed = await anOrderOf("Unlucky", "+8801711000004", { payment_status: "failed" });
     const gone = await anOrderOf("Never paid", "+8801711000005", { payment_status: "failed", status: "cancelled" });
     const held = await anOrderOf("Held", "+8801711000006");
@@ -161,12 +161,12 @@ describe("the filters", () => {
     "q=ab",
     "take=101",
     "page=0",
-  ])("refuse what means nothing: %s", async (query) => {
+  ])("refuse invalid values: %s", async (query) => {
     expect((await reader.list(query)).code).toBe("request.invalid");
   });
 });
 
-describe("an order in full and on paper", () => {
+describe("an order's page and documents", () => {
   let buyer: Buyer;
   let number: string;
   let paratha: number;
@@ -182,7 +182,7 @@ describe("an order in full and on paper", () => {
     number = (await buyer.order({ note: "Ring twice" })).body.orderNumber;
   });
 
-  test("shows everything that staff need, and only the steps that the reader may take", async () => {
+  test("show everything that staff need, and only permitted steps", async () => {
     const { body } = await reader.order(number.toLowerCase());
     expect(body).toMatchObject({
       id: number,
@@ -224,7 +224,7 @@ describe("an order in full and on paper", () => {
     expect(ofDay.body.orders.map((order) => order.number)).not.toContain(number);
   });
 
-  test("the packing slip lists the bags' contents, in the requested language", async () => {
+  test("the packing slip lists the contents of the bags, in the requested language", async () => {
     await store.query("update customer_order set recipient = recipient || $2 where number = $1", [
       number,
       JSON.stringify({ position: { latitude: 23.7461, longitude: 90.374234 } }),
@@ -252,7 +252,7 @@ describe("an order in full and on paper", () => {
     expect(textOfPdf(new Uint8Array(await bangla.arrayBuffer())).read).toContain("ইলিশ পরোটা");
   });
 
-  test("the invoice is the customer's own", async () => {
+  test("the invoice is the same as the customer's", async () => {
     const ask = (path: string, authorization: string) =>
       store.request(`/api/v1.0${path}`, { headers: { authorization } });
     const staffs = await ask(`/admin/order/${number}/invoice.pdf`, reader.headers.authorization);
@@ -260,7 +260,7 @@ describe("an order in full and on paper", () => {
     expect(Buffer.from(await staffs.arrayBuffer()).equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
   });
 
-  test("other customers cannot read any of it", async () => {
+  test("are not accessible to other customers", async () => {
     const packer = await anOrderAdmin(store, ["order.pack", "order.update"]);
     const paths = [
       "",

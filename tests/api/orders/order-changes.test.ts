@@ -66,7 +66,7 @@ async function slotIn(number: string): Promise<string> {
 }
 
 describe("a customer, until the order is packed,", () => {
-  test("takes another time: the new place is claimed, the old one is free again, and they are told", async () => {
+  test("chooses another slot: the new place is claimed, the old one is released, and they are notified", async () => {
     const number = await placed();
     const old = await slotIn(number);
     const slotId = (await times(number))?.slots.find(({ id, remaining }) => remaining > 0 && id !== old)?.id ?? "";
@@ -77,7 +77,7 @@ describe("a customer, until the order is packed,", () => {
     await expect.poll(() => door.messagesAbout(number)).toContainEqual(expect.stringContaining("new delivery time"));
   });
 
-  test("takes another address in the same zone and leaves instructions, for the same charge", async () => {
+  test("chooses another address in the same zone and adds instructions, for the same charge", async () => {
     const number = await placed();
     const before = (await buyer.call<Answered>("GET", `/order/${number}`)).body;
     const addressId = await anAddress("dhaka-dhanmondi");
@@ -87,7 +87,7 @@ describe("a customer, until the order is packed,", () => {
     expect(Object.values(body?.recipient ?? {})).not.toContain(addressId);
   });
 
-  test("is shown what delivery to another zone costs before it is agreed, and has to choose a time there", async () => {
+  test("sees the charge of another zone before agreeing, and has to choose a slot there", async () => {
     const number = await placed();
     const before = (await buyer.call<Answered>("GET", `/order/${number}`)).body;
     const addressId = await otherZone();
@@ -103,7 +103,7 @@ describe("a customer, until the order is packed,", () => {
     expect(body?.total).toBeCloseTo((before?.subtotal ?? 0) + 99, 2);
   });
 
-  test("changes nothing once it is packed, of another's order, or in another city", async () => {
+  test("cannot change a packed order, another customer's, or the city", async () => {
     const number = await placed();
     const stranger = await aBuyer(store);
     expect((await change(number, { deliveryInstructions: "x" }, stranger)).body?.code).toBe("order.not_found");
@@ -115,7 +115,7 @@ describe("a customer, until the order is packed,", () => {
     expect((await change(number, { deliveryInstructions: "x" })).body?.code).toBe("order.wrong_state");
   });
 
-  test("pays otherwise, as long as nothing is paid and nothing is packed", async () => {
+  test("changes the payment method, as long as nothing is paid or packed", async () => {
     await gatewaysAt(store.origin).behave({ ipns: 0 });
     const number = await placed();
     expect((await change(number, { paymentMethod: "bkash" })).body).toMatchObject({
@@ -136,7 +136,7 @@ describe("a customer, until the order is packed,", () => {
     expect((await change(online.body.orderNumber, { paymentMethod: "cod" })).body?.code).toBe("order.wrong_state");
   });
 
-  test("adds items at today's price; what was ordered keeps its price, and delivery its charge", async () => {
+  test("adds items at the current price; ordered items keep their price, and delivery its charge", async () => {
     const number = await placed();
     const before = (await buyer.call<Answered>("GET", `/order/${number}`)).body;
     const milk = await aVariation(store, 3, 80);
@@ -161,7 +161,7 @@ describe("a customer, until the order is packed,", () => {
   });
 });
 
-test("the whole cart goes into the order once, however often it is sent", async () => {
+test("adds the whole cart to the order once, however often it is sent", async () => {
   const number = await placed();
   const milk = await aVariation(store, 9, 80);
   await buyer.put(milk, 2);
@@ -173,8 +173,8 @@ test("the whole cart goes into the order once, however often it is sent", async 
   expect(await store.query("select quantity from cart_line where account_id = $1", [buyer.id])).toEqual([]);
 });
 
-describe("staff, until the order is on its way,", () => {
-  test("correct a recipient and move a packed order; of two at once one is told", async () => {
+describe("staff, until the order is dispatched,", () => {
+  test("correct a recipient and reschedule a packed order; of two at once one gets a conflict", async () => {
     const number = await placed();
     for (const step of ["confirm", "pack"]) await manager.step(number, step);
     const { version } = (await manager.order(number)).body;
@@ -191,7 +191,7 @@ describe("staff, until the order is on its way,", () => {
     expect((await staffChange(number, { recipient: { name: "Late" } })).body.code).toBe("order.wrong_state");
   });
 
-  test("take an order out of the run it was planned into when it comes at another time", async () => {
+  test("remove an order from its run by rescheduling it", async () => {
     const number = await placed();
     const id = await door.idOf(number);
     await store.query(

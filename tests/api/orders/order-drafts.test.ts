@@ -27,7 +27,7 @@ async function aClerk() {
   return { headers, call, list };
 }
 
-test("a draft is kept, changed, resumed and deleted by its author only", async () => {
+test("a draft can be saved, changed, resumed and deleted by its author only", async () => {
   const [clerk, other] = [await aClerk(), await aClerk()];
   const { status, body } = await clerk.call("POST", "", { title: "Nasima · 0171", content });
   expect(status).toBe(201);
@@ -46,7 +46,7 @@ test("a draft is kept, changed, resumed and deleted by its author only", async (
   expect(await clerk.list()).toEqual([]);
 });
 
-test("it ends with the order it becomes, after a week, and there are at most twenty", async () => {
+test("it is deleted with its order or after a week, and there are at most twenty", async () => {
   const clerk = await aClerk();
   const { body } = await clerk.call("POST", "", { title: "Becomes an order", content });
   const buyer = await aBuyer(store);

@@ -31,7 +31,7 @@ async function anOrder(input: object = {}): Promise<string> {
 }
 
 describe("the lines of an order", () => {
-  test("is changed, taken out, added and substituted, with stock to the piece and the new total", async () => {
+  test("are changed, removed, added and substituted, with exact stock and the new total", async () => {
     const number = await anOrder();
     const tea = await aVariation(store, 8, 50);
     const before = await read(number);
@@ -69,7 +69,7 @@ describe("the lines of an order", () => {
       .toContain(`Order ${number} has changed`);
   });
 
-  test("is never more of one item than a cart takes, however often it is named", async () => {
+  test("have at most the quantity that a cart allows, however often an item is named", async () => {
     const number = await anOrder();
     const tea = await aVariation(store, 500, 10);
     await store.query("update stock set on_hand = 500 where variation_id = $1", [paratha]);
@@ -85,7 +85,7 @@ describe("the lines of an order", () => {
     expect((await edit(number, version, [{ lineId: line?.id, quantity: 99 }])).status).toBe(200);
   });
 
-  test("keeps the price that was agreed, however prices moved since", async () => {
+  test("keep the agreed price, however prices changed since", async () => {
     const number = await anOrder();
     await store.query("update variation set regular_price_poisha = 99900 where id = $1", [paratha]);
     const { version, lines } = await read(number);
@@ -93,7 +93,7 @@ describe("the lines of an order", () => {
     expect(body.subtotal).toBe(4 * (lines[0]?.price ?? 0));
   });
 
-  test("gets its new share of the voucher, to the poisha; what falls below the voucher's minimum loses it and gives the use back", async () => {
+  test("get new shares of the voucher, to the poisha; below its minimum it is lost and can be used again", async () => {
     const number = await anOrder({ voucherCode: "EDIT7" });
     const used = async () => (await store.query("select used from voucher where code = 'EDIT7'"))[0];
     expect(await used()).toEqual({ used: 1 });
@@ -118,7 +118,7 @@ describe("the lines of an order", () => {
     expect((await stockOf(store, paratha)).reserved).toBe(0);
   });
 
-  test("the second editor gets a conflict, and nothing is overwritten", async () => {
+  test("return a conflict to the second editor, and nothing is overwritten", async () => {
     const number = await anOrder();
     const { version, lines } = await read(number);
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe("the lines of an order", () => {
     expect((await stockOf(store, paratha)).reserved).toBe(won[0]?.body.lines[0]?.quantity);
   });
 
-  test("is refused whole where a rule forbids it", async () => {
+  test("are refused completely if one change is forbidden", async () => {
     const number = await anOrder();
     const { version, lines } = await read(number);
     const lineId = lines[0]?.id;
@@ -161,7 +161,7 @@ describe("the lines of an order", () => {
     expect(await code([{ lineId, quantity: 1 }])).toBe("order.wrong_state");
   });
 
-  test("is changed only by those who may", async () => {
+  test("require permission to change", async () => {
     const number = await anOrder();
     const { headers } = await aStaffMember(store, ["order.read"]);
     const reader = linesOf(store, headers);
@@ -179,7 +179,7 @@ describe("an order that is paid online", () => {
     await buyer.put(milk, 2);
   });
 
-  test("gives the difference back when it becomes cheaper", async () => {
+  test("refunds the difference when it becomes cheaper", async () => {
     const number = await aPaidOrder(store, buyer);
     const { version, lines, total } = await read(number);
     const wanted = [{ lineId: lines[0]?.id, quantity: 3 }];
@@ -192,7 +192,7 @@ describe("an order that is paid online", () => {
     expect(ledger.refunds).toBe(ledger.promisedBack);
   });
 
-  test("is not made dearer", async () => {
+  test("is not increased", async () => {
     const number = await aPaidOrder(store, buyer);
     const { version, lines } = await read(number);
     const wanted = [{ lineId: lines[0]?.id, quantity: 9 }];
@@ -201,7 +201,7 @@ describe("an order that is paid online", () => {
     expect((await stockOf(store, paratha)).reserved).toBe(3);
   });
 
-  test("stays as it is while the customer is at the gateway", async () => {
+  test("is unchanged while the customer is at the gateway", async () => {
     const { body: placed } = await buyer.order({ paymentMethod: "sslcommerz" });
     const { version, lines } = await read(placed.orderNumber);
     const wanted = [{ lineId: lines[0]?.id, quantity: 1 }];
@@ -209,7 +209,7 @@ describe("an order that is paid online", () => {
   });
 });
 
-test("pieces at a flash sale's price count towards its limit and are given back", async () => {
+test("pieces at a flash sale's price count towards its cap and are returned", async () => {
   const [sale] = await store.query<{ id: number }>(
     `insert into flash_sale (title_en, title_bn, starts_at, ends_at)
      values ('Now', 'এখন', now() - interval '1 hour', now() + interval '1 hour') returning id`,

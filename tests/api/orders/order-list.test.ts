@@ -35,7 +35,7 @@ beforeAll(async () => {
   await store.query("analyze customer_order");
 });
 
-test("the last page of very many is the first page from the other side", async () => {
+test("the last page of a very long list is the first page in reverse order", async () => {
   const { total, isEstimate } = await list("status=cancelled");
   expect(isEstimate).toBe(true);
   const pages = Math.ceil(total / 10);
@@ -48,7 +48,7 @@ test("the last page of very many is the first page from the other side", async (
   expect(await list(`status=cancelled&page=${pages + 1}`)).toMatchObject({ items: [], total, isEstimate: true });
 });
 
-test("few among very many are counted to the last", async () => {
+test("few results in a very long list are counted exactly", async () => {
   expect(await list("status=cancelled&paymentStatus=paid")).toMatchObject({ total: MANY / 1000, isEstimate: false });
   const third = await list("status=cancelled&paymentStatus=paid&page=3");
   expect(third).toMatchObject({ total: MANY / 1000, isEstimate: false });
@@ -57,7 +57,7 @@ test("few among very many are counted to the last", async () => {
   expect(await list("paymentMethod=bkash&status=delivered")).toMatchObject({ items: [], total: 0, isEstimate: false });
 });
 
-test("those found by words are counted as far as it is worth it", async () => {
+test("search results are counted up to a limit", async () => {
   expect(await list("q=begum rokeya")).toMatchObject({ total: MANY / 1000, isEstimate: false });
   const many = await list("q=sultana razia");
   expect(many.isEstimate).toBe(true);

@@ -36,7 +36,7 @@ async function buy(): Promise<string> {
   return (await buyer.order()).body.orderNumber;
 }
 
-test("staff hear of every new order and every step, and after a break of what came meanwhile", async () => {
+test("staff are notified of every new order and step, and of missed ones after reconnecting", async () => {
   const news = await listen();
   expect(await news.next()).toMatchObject({ event: "ready", id: expect.any(String) });
   const first = await buy();
@@ -56,7 +56,7 @@ test("staff hear of every new order and every step, and after a break of what ca
   await again.end();
 });
 
-test("staff who lost the permission hear nothing more", async () => {
+test("staff who lost the permission are notified no more", async () => {
   const leaving = await anOrderAdmin(store, ["order.read"]);
   const news = await listen(leaving.headers);
   expect((await news.next())?.event).toBe("ready");

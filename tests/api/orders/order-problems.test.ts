@@ -33,7 +33,7 @@ async function upload(who: Buyer, number: string, bytes: Uint8Array | string) {
 }
 
 describe("a problem", () => {
-  test("is reported with pieces, reason and words, once for each key, and then waits for staff", async () => {
+  test("is reported with pieces, reason and text, once for each key, and then waits for staff", async () => {
     const { number, lineId } = await delivered(buyer, paratha);
     const body = { lines: [{ lineId, quantity: 2, reason: "not_fresh" }], note: "They smell." };
     const answers = await Promise.all([1, 2, 3].map(() => report(buyer, number, body, "one-press")));
@@ -59,7 +59,7 @@ describe("a problem", () => {
     });
   });
 
-  test("is about pieces that were delivered, and none of them twice", async () => {
+  test("is about delivered pieces, each at most once", async () => {
     const { number, lineId } = await delivered(buyer, paratha);
     const of = (quantity: number) => ({ lines: [{ lineId, quantity, reason: "missing" }] });
     const tooMany = await report(buyer, number, of(4));
@@ -72,7 +72,7 @@ describe("a problem", () => {
     );
   });
 
-  test("is not about pieces whose money staff sent back, even at the same moment", async () => {
+  test("is not about refunded pieces, even concurrently", async () => {
     const { number, lineId } = await delivered(buyer, paratha, 4);
     const lines = [{ lineId, quantity: 1, reason: "missing" }];
     const refund = () =>
@@ -86,7 +86,7 @@ describe("a problem", () => {
     expect((await read(buyer, number)).lines[0]?.reportable).toBe(0);
   });
 
-  test("is reported by the one who ordered, after delivery and within its hours", async () => {
+  test("is reported by its customer only, within the period after delivery", async () => {
     await buyer.put(paratha, 1);
     const { body: placed } = await buyer.order();
     const line = (await read(buyer, placed.orderNumber)).lines[0];
@@ -118,7 +118,7 @@ describe("a problem", () => {
     expect((await report(buyer, number, body)).status).toBe(400);
   });
 
-  test("shows its pictures to the customer and to staff, and to nobody else", async () => {
+  test("shows its pictures to the customer and to staff only", async () => {
     const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c63" } })
       .jpeg()
       .toBuffer();

@@ -17,7 +17,7 @@ async function anOrderOf(buyer: Buyer, status: string): Promise<string> {
 const rate = (buyer: Pick<Buyer, "call">, number: string, body: object) =>
   buyer.call<Order & { code?: string }>("PUT", `/order/${number}/rating`, body);
 
-test("a delivered order is rated, changed within seven days and not after, and staff read it", async () => {
+test("a delivered order is rated, changed within seven days only, and visible to staff", async () => {
   const buyer = await aBuyer(store);
   const number = await anOrderOf(buyer, "delivered");
   const first = await rate(buyer, number, { stars: 3, comment: "Late, but friendly." });
@@ -48,7 +48,7 @@ test("undelivered orders, other customers' orders and invalid ratings are refuse
   expect((await buyer.call<Order>("GET", `/order/${number}`)).body.rating).toBe(null);
 });
 
-test("two ratings at once are one", async () => {
+test("two concurrent ratings become one", async () => {
   const buyer = await aBuyer(store);
   const number = await anOrderOf(buyer, "delivered");
   const answers = await Promise.all([1, 2, 3, 4].map((stars) => rate(buyer, number, { stars })));

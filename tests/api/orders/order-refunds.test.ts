@@ -31,7 +31,7 @@ const idOf = async (number: string) =>
   (await store.query<{ id: number }>("select id from customer_order where number = $1", [number]))[0]?.id ?? 0;
 
 describe("a refund by line", () => {
-  test("is the line's money after its share of the voucher, to the poisha, and goes through the gateway", async () => {
+  test("is the line's paid amount after its share of the voucher, to the poisha, through the gateway", async () => {
     const { number, lineId } = await aDeliveredOrder({ voucherCode: "BACK7" });
     // 3 × 301 taka less 7 %: 839.79, of which a third is 279.93.
     const amounts = [];
@@ -55,7 +55,7 @@ describe("a refund by line", () => {
     expect(audited).toEqual({ entries: 3 });
   });
 
-  test("made at once never comes to more pieces or money than there were", async () => {
+  test("never exceeds the pieces or money, also concurrently", async () => {
     const { number, lineId } = await aDeliveredOrder({}, 5);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => refund(number, { lines: [{ lineId, quantity: 1, restock: true }] })),
@@ -74,7 +74,7 @@ describe("a refund by line", () => {
     expect(ledger.promisedBack).toBeLessThanOrEqual(ledger.captured);
   });
 
-  test("puts goods back in stock only if asked, once they left it or while they are packed", async () => {
+  test("restocks goods on request only, once they left stock or are packed", async () => {
     const { number, lineId } = await aDeliveredOrder({}, 4);
     expect(await stockOf(store, paratha)).toEqual({ onHand: 16, reserved: 0 });
     await refund(number, { lines: [{ lineId, quantity: 1 }] });
@@ -92,7 +92,7 @@ describe("a refund by line", () => {
     expect(await stockOf(store, paratha)).toEqual({ onHand: 15, reserved: 0 });
   });
 
-  test("of packed pieces says nothing of a return: they never left", async () => {
+  test("of packed pieces does not mention a return: they never left", async () => {
     await buyer.put(paratha, 4);
     const number = await aPaidOrder(store, buyer);
     await bring(store, number, "packed");
@@ -113,7 +113,7 @@ describe("a refund by line", () => {
     expect(await returned()).toEqual({ refunded: 4, restocked: 2, returned: 1 });
   });
 
-  test("of a delivery that was discounted is what was paid for it", async () => {
+  test("of a discounted delivery is its paid amount", async () => {
     const free = await aDeliveredOrder({ voucherCode: "RIDEFREE" });
     expect((await refund(free.number, { delivery: true })).body.code).toBe("order.nothing_to_refund");
     const { body } = await refund(free.number, { lines: [{ lineId: free.lineId, quantity: 1 }], delivery: true });
@@ -130,7 +130,7 @@ describe("a refund by line", () => {
     expect((await refund(cheaper.number, { delivery: true })).body.refund.amount).toBe(paid);
   });
 
-  test("of cash is promised and told, never beyond what was paid", async () => {
+  test("of cash is promised and announced, never above the paid amount", async () => {
     await buyer.put(paratha, 3);
     const number = (await buyer.order()).body.orderNumber;
     expect((await refund(number, { amount: 10 })).body.code).toBe("order.not_paid");
@@ -156,7 +156,7 @@ describe("a refund by line", () => {
       .toContain("we will pay back ৳602");
   });
 
-  test("before packing is a change of the lines instead, and nothing is refunded for nothing", async () => {
+  test("before packing changes the lines instead, and refunds nothing else", async () => {
     await buyer.put(paratha, 3);
     const number = await aPaidOrder(store, buyer);
     const [line] = (await read(number)).lines;
@@ -172,5 +172,4 @@ describe("a refund by line", () => {
   });
 });
 
-test("money adds up and no piece is lost, whatever is edited and refunded, in any order and at once", () =>
-  refundLives(store, proof, 3));
+test("money adds up and no piece is lost, after any concurrent edits and refunds", () => refundLives(store, proof, 3));

@@ -50,7 +50,7 @@ async function piecesOf(step: string, number: string): Promise<object> {
 }
 
 describe("a step", () => {
-  test("follows the one before, to the customer's door and back", async () => {
+  test("follows the previous one, to the customer's door and back", async () => {
     const number = await placed();
     for (const step of ["confirm", "pack", "dispatch", "deliver", "return"] as const) {
       const { status, body } = await manager.step(number, step, {
@@ -76,7 +76,7 @@ describe("a step", () => {
     await expect.poll(async () => (await booksOf(store, await idOf(number))).messages.length).toBeGreaterThanOrEqual(3);
   });
 
-  test("out of turn is refused, and nothing changes", async () => {
+  test("in the wrong state is refused, and nothing changes", async () => {
     const number = await placed();
     for (const step of ["pack", "dispatch", "deliver", "return"]) {
       const answer = await manager.step(number, step, await piecesOf(step, number));
@@ -88,7 +88,7 @@ describe("a step", () => {
     expect(await count("audit_entry", "resource_id = $1", number)).toBe(1);
   });
 
-  test("on an order that changed since it was looked at is refused", async () => {
+  test("on an order that changed since it was read is refused", async () => {
     const number = await placed();
     expect((await manager.step(number, "confirm", { version: 7 })).body.code).toBe("record.changed");
     expect((await manager.step(number, "confirm", { version: 1 })).status).toBe(200);
@@ -96,7 +96,7 @@ describe("a step", () => {
   });
 
   test.each(plainSteps.map((step) => [step, stepPermissions[step]] as const))(
-    "%s needs %s and no other permission helps",
+    "%s needs %s and no other permission",
     async (step, permission) => {
       const number = await placed();
       const all = [...new Set(plainSteps.map((name) => stepPermissions[name]))] as StaffPermission[];
@@ -119,7 +119,7 @@ describe("a step", () => {
     },
   );
 
-  test("that cancels gives back stock and money, once", async () => {
+  test("that cancels restores stock and money, once", async () => {
     await gatewaysAt(store.origin).behave({ ipns: 0 });
     await buyer.put(paratha, 2);
     const { body } = await buyer.order({ paymentMethod: "sslcommerz" });
@@ -134,7 +134,7 @@ describe("a step", () => {
   });
 });
 
-test("one of several packers succeeds, and the others are refused", async () => {
+test("by several packers at once succeeds for one, and the others are refused", async () => {
   const number = await placed();
   await manager.step(number, "confirm");
   const packers = await Promise.all(Array.from({ length: 6 }, () => anOrderAdmin(store, ["order.read", "order.pack"])));
@@ -150,11 +150,11 @@ test("one of several packers succeeds, and the others are refused", async () => 
   expect(await count("audit_entry", "action = 'pack' and resource_id = $1", number)).toBe(1);
 });
 
-describe("many at once", () => {
+describe("several orders", () => {
   type Bulk = { results: { number: string; isMoved: boolean; code?: string; message?: string }[]; code?: string };
   const confirm = (numbers: string[]) => manager.call<Bulk>("POST", "/admin/order/confirm", { numbers });
 
-  test("are moved one by one, and one that cannot be stops none of the others", async () => {
+  test("are changed one by one, and a failure does not stop the others", async () => {
     const [first, second, third] = [await placed(), await placed(), await placed()];
     await manager.step(second, "cancel");
     const { body } = await confirm([first, second, "ZZZZ-ZZZZ-ZZZZ", third.toLowerCase(), first]);
@@ -167,14 +167,14 @@ describe("many at once", () => {
     expect((await manager.order(third)).body.status).toBe("confirmed");
   });
 
-  test("by two people still happen once each", async () => {
+  test("changed by two people at once change once each", async () => {
     const numbers = [await placed(), await placed(), await placed()];
     const answers = await Promise.all([confirm(numbers), confirm(numbers.toReversed()), confirm(numbers)]);
     const moved = answers.flatMap(({ body }) => body.results).filter(({ isMoved }) => isMoved);
     expect(moved.map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());
   });
 
-  test("are at most a hundred and at least one", async () => {
+  test("are between one and a hundred", async () => {
     expect((await confirm([])).body.code).toBe("request.invalid");
     expect((await confirm(Array.from({ length: 101 }, () => "ZZZZ-ZZZZ-ZZZZ"))).body.code).toBe("request.invalid");
   });
@@ -183,7 +183,7 @@ describe("many at once", () => {
 describe("a note", () => {
   const secret = "Was rude on the phone";
 
-  test("is for staff alone: the customer sees nothing of it anywhere", async () => {
+  test("is visible to staff only", async () => {
     const number = await placed();
     const { status, body } = await manager.call<{ timeline: object[]; noteCount: number }>(
       "POST",
@@ -202,7 +202,7 @@ describe("a note", () => {
     expect(await count("audit_entry", "action = 'note' and resource_id = $1", number)).toBe(1);
   });
 
-  test("needs words, an order and the permission", async () => {
+  test("needs a text, an order and the permission", async () => {
     const number = await placed();
     const path = `/admin/order/${number}/note`;
     expect((await manager.call<{ code: string }>("POST", path, { text: "  " })).body.code).toBe("request.invalid");

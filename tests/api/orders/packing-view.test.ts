@@ -39,7 +39,7 @@ const secret = /Akter|01711000777|House 9|Mosque|flat B2|@/;
 const packer = await aPacker();
 const manager = await anOrderAdmin(store, packerPermissions);
 
-test("a packer sees first name, area, items and notes of an order, and nothing else of the customer", async () => {
+test("a packer sees first name, area, items and notes of an order, and nothing else about the customer", async () => {
   const { number } = await aConfirmedOrder();
   const { status, body } = await packer.order(number);
   expect(status).toBe(200);
@@ -64,7 +64,7 @@ test("a packer sees first name, area, items and notes of an order, and nothing e
   expect(JSON.stringify((await packer.step(number, "pack")).body)).not.toMatch(secret);
 });
 
-test("a packer finds orders by number, not by a phone or a name", async () => {
+test("a packer finds orders by number, not by phone or name", async () => {
   const { number } = await aConfirmedOrder();
   const found = async (q: string) => (await packer.list(`q=${encodeURIComponent(q)}`)).items.map((one) => one.number);
   expect(await found(number)).toEqual([number]);
@@ -72,7 +72,7 @@ test("a packer finds orders by number, not by a phone or a name", async () => {
   expect(await found("Nasima Akter")).toEqual([]);
 });
 
-test("an order that is closed is gone for packers", async () => {
+test("a closed order is not visible to packers", async () => {
   const { number } = await aConfirmedOrder();
   await store.query("update customer_order set status = 'delivered' where number = $1", [number]);
   expect((await packer.order(number)).status).toBe(404);
@@ -80,14 +80,14 @@ test("an order that is closed is gone for packers", async () => {
   expect((await packer.call("GET", `/admin/order/${number}/packing-slip.pdf`)).status).toBe(404);
 });
 
-test("calls that answer with payments, invoices or contacts are refused to packers", async () => {
+test("packers cannot call what returns payments, invoices or contacts", async () => {
   const { number } = await aConfirmedOrder();
   for (const path of [`order/${number}/invoice.pdf`, `order/${number}/lines`, "payment", `order/${number}/slots`]) {
     expect([path, (await packer.call("GET", `/admin/${path}`)).status]).toEqual([path, 403]);
   }
 });
 
-test("which fields a role sees is changed with its permissions", async () => {
+test("the fields that a role sees are part of its permissions", async () => {
   const title = `Packer ${packer.id}`;
   const { body: made } = await store.call<AdminRole>(
     "POST",

@@ -42,7 +42,7 @@ async function paper(path: string, headers: Record<string, string> = manager.hea
 }
 
 describe("an invoice", () => {
-  test("has the next serial of its hub and fiscal year, which the paper shows", async () => {
+  test("has the next serial of its hub and fiscal year, printed on it", async () => {
     const first = await serialOf(await delivered());
     const number = await delivered();
     const second = await serialOf(number);
@@ -54,7 +54,7 @@ describe("an invoice", () => {
     expect(read).toMatchObject({ drawn: expect.stringContaining(number) });
   });
 
-  test("says what cash to the nearest taka is above its total, and how a discounted line adds up", async () => {
+  test("shows the rounding to whole taka, and the discount of a line", async () => {
     await store.query("update variation set regular_price_poisha = 12345 where id = $1", [paratha]);
     await store.query(
       "insert into voucher (code, kind, percent) values ('TENTH', 'percent', 10) on conflict do nothing",
@@ -71,7 +71,7 @@ describe("an invoice", () => {
     expect(body.rounding).not.toBe(0);
   });
 
-  test("of many delivered at once: no serial twice, none left out, none for a delivery that was refused", async () => {
+  test("of concurrent deliveries has a unique serial without gaps, and refused deliveries have none", async () => {
     const numbers: string[] = [];
     for (let order = 0; order < 6; order += 1) numbers.push(await door.onItsWay(buyer, paratha, 1 + (order % 2)));
     const twice = [...numbers, ...numbers];
@@ -95,8 +95,8 @@ function gaps() {
   );
 }
 
-describe("a refund of what was delivered", () => {
-  test("names the discount that its pieces were sold with, and what of it is theirs", async () => {
+describe("a refund after delivery", () => {
+  test("names the discount of its pieces, and their share", async () => {
     const size = await aVariation(store, 50, 300);
     await discountsOf(store, await asAdministrator(store)).make(buyGet(sizes(size)), { title: "Three for two" });
     const number = await door.onItsWay(buyer, size, 3);
@@ -122,7 +122,7 @@ describe("a refund of what was delivered", () => {
     expect(drawn).not.toContain("Price reduction");
   });
 
-  test("issues a credit note with a serial of its own, once, that names the invoice and what came back", async () => {
+  test("creates a credit note with its own serial, once, with the invoice and the returned items", async () => {
     const number = await delivered(3);
     const line = (await manager.order(number)).body.lines[0];
     const refund = { lines: [{ lineId: line?.id, quantity: 1 }], delivery: true, amount: 5, reason: "Torn bag" };
@@ -153,7 +153,7 @@ describe("a refund of what was delivered", () => {
     expect(await gaps()).toEqual([]);
   });
 
-  test("that was promised before the delivery is credited once the invoice is there", async () => {
+  test("promised before delivery is credited once the invoice exists", async () => {
     const number = await door.onItsWay(buyer, paratha, 3);
     await store.query("update customer_order set payment_status = 'paid' where number = $1", [number]);
     expect((await manager.step(number, "refund", { amount: 10, reason: "Late" })).status).toBe(201);
@@ -163,7 +163,7 @@ describe("a refund of what was delivered", () => {
   });
 });
 
-test("the sales register sums up to what the revenue report says", async () => {
+test("the sales register adds up to the revenue report", async () => {
   const number = await delivered(4);
   const line = (await manager.order(number)).body.lines[0];
   await manager.step(number, "refund", { lines: [{ lineId: line?.id, quantity: 2 }], reason: "Bad" });

@@ -80,7 +80,7 @@ describe("a refund of a cash order", () => {
     expect((await listed("toPay=true")).map(({ id }) => id)).not.toContain(made.id);
   });
 
-  test("in any parts comes to exactly the cash that was taken", async () => {
+  test("in any parts equals exactly the collected cash", async () => {
     const { number, lineId } = await delivered();
     const { cashTaken } = (await manager.order(number)).body;
     const parts = [
@@ -97,7 +97,7 @@ describe("a refund of a cash order", () => {
     expect((await manager.order(number)).body.paymentStatus).toBe("refunded");
   });
 
-  test("is told once when it is promised and once when it is paid", async () => {
+  test("is announced once when promised and once when paid", async () => {
     const { number, lineId } = await delivered();
     const made = await refund(number, { lines: [{ lineId, quantity: 1 }] });
     expect(await textsAbout(number)).toEqual([expect.stringContaining("we will pay back ৳100")]);
@@ -108,7 +108,7 @@ describe("a refund of a cash order", () => {
     ]);
   });
 
-  test("of returned items is told in one message with the return", async () => {
+  test("of returned items is announced in one message with the return", async () => {
     const { number, lineId } = await delivered();
     const allIsTold = () =>
       expect
@@ -122,7 +122,7 @@ describe("a refund of a cash order", () => {
     expect(await textsAbout(number)).toEqual([expect.stringContaining("we will pay back ৳100")]);
   });
 
-  test("that a rider pays is no longer in the cash of the run, unless that is closed", async () => {
+  test("paid by a rider leaves the cash of the run, unless that is closed", async () => {
     const { number, lineId } = await delivered();
     const [run] = await store.query<{ id: number }>(
       "select run_id as id from cash_entry where order_id = (select id from customer_order where number = $1)",

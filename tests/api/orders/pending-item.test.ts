@@ -65,8 +65,8 @@ async function chosen(quantity: number, region = "dhaka") {
   return body.item;
 }
 
-describe("what a guest wanted costs after the login what it costs everybody", () => {
-  test("by the price of the city", async () => {
+describe("a guest's pending item costs the same after the login as for everybody", () => {
+  test("at the city's price", async () => {
     await store.query("insert into regional_price values ($1, 'ctg', 12000, 11000)", [id]);
     expect(await logIn({ variationId: id, quantity: 2 }, "ctg")).toEqual([await chosen(2, "ctg")]);
     expect((await chosen(2, "ctg")).salePrice).toBe(110);
@@ -76,7 +76,7 @@ describe("what a guest wanted costs after the login what it costs everybody", ()
     ["runs", -1, 1, 80],
     ["is to come", 1, 2, 100],
     ["is over", -2, -1, 100],
-  ])("by a sale that %s", async (_, from, to, price) => {
+  ])("at a sale that %s", async (_, from, to, price) => {
     await store.query(
       "update variation set sale_price_poisha = 8000, sale_starts_at = $2, sale_ends_at = $3 where id = $1",
       [id, inHours(from), inHours(to)],
@@ -85,13 +85,13 @@ describe("what a guest wanted costs after the login what it costs everybody", ()
     expect((await chosen(2)).salePrice).toBe(price);
   });
 
-  test("by a flash sale that has enough for it", async () => {
+  test("at a flash sale with enough pieces left", async () => {
     await flashSale(5_000, 10, 8);
     expect(await logIn({ variationId: id, quantity: 2 })).toEqual([await chosen(2)]);
     expect((await chosen(2)).salePrice).toBe(50);
   });
 
-  test("by the usual price when a flash sale has less left than is wanted, and nothing is said of a rise", async () => {
+  test("at the regular price if too few flash sale pieces are left, without announcing a rise", async () => {
     await flashSale(5_000, 10, 8);
     const cart = await logIn({ variationId: id, quantity: 3 });
     expect(cart).toEqual([await chosen(3)]);
@@ -99,36 +99,36 @@ describe("what a guest wanted costs after the login what it costs everybody", ()
     expect(cart[0]).not.toHaveProperty("notice");
   });
 
-  test("by the usual price when what is in the cart already takes it above what a flash sale has left", async () => {
+  test("at the regular price if the cart's pieces use up the flash sale", async () => {
     await flashSale(5_000, 10, 7);
     await logIn({ variationId: id, quantity: 2 });
     expect(await logIn({ variationId: id, quantity: 2 })).toEqual([await chosen(4)]);
   });
 });
 
-describe("of what a guest wanted the cart takes what it takes from everybody", () => {
+describe("the limits for a pending item are those for everybody", () => {
   test.each([
     ["is hidden", "update product set status = 'hidden' where id = (select product_id from variation where id = $1)"],
     ["is a removed size", "update variation set removed_at = now() where id = $1"],
     ["is out of stock", "update stock set on_hand = reserved where variation_id = $1"],
-  ])("nothing of what %s", async (_, change) => {
+  ])("nothing if the product %s", async (_, change) => {
     await store.query(change, [id]);
     expect(await logIn({ variationId: id, quantity: 1 })).toEqual([]);
   });
 
-  test("as much as there is", async () => {
+  test("up to the stock", async () => {
     await store.query("update stock set on_hand = reserved + 1 where variation_id = $1", [id]);
     const [line] = await logIn({ variationId: id, quantity: 80 });
     expect(line?.quantity).toBe(line?.available);
     expect(line).not.toHaveProperty("notice");
   });
 
-  test("as much as a line holds, however much was wanted", async () => {
+  test("up to the limit of a line", async () => {
     await store.query("update stock set on_hand = reserved + 500 where variation_id = $1", [id]);
     expect(await logIn({ variationId: id, quantity: 150 })).toMatchObject([{ quantity: mostOfOne }]);
   });
 
-  test("no other line in a full cart, but more of one that is in it", async () => {
+  test("no new line in a full cart, but more of an existing one", async () => {
     await store.query(
       `insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
        select (select id from account where email = $1), v.id, 1, 10000 from current_variation v

@@ -39,7 +39,7 @@ async function aCaller(phone: string) {
   return buyer;
 }
 
-test("a customer is found by a few digits of the number, typed in either script, and by nobody without the permission", async () => {
+test("a customer is found by some digits of the number, in either script, with permission only", async () => {
   const buyer = await aCaller("01655443322");
   const found = { id: buyer.id, name: "Nasima Akter", phone: "01655443322", orders: 0, lastOrderAt: null };
   for (const digits of [
@@ -60,7 +60,7 @@ test("a customer is found by a few digits of the number, typed in either script,
   expect((await suggest("3322", reader)).status).toBe(403);
 });
 
-test("the last orders stand beside the customer, and the last one again names what can't be had", async () => {
+test("recent orders are listed, and repeating the last one names unavailable items", async () => {
   const buyer = await aCaller("01655443311");
   const [many, few, none] = [await aVariation(store, 50), await aVariation(store, 9), await aVariation(store, 5)];
   const lines = [
@@ -94,7 +94,7 @@ test("the last orders stand beside the customer, and the last one again names wh
   expect((await again("AAAA-BBBB-CCCC")).body.code).toBe("record.not_found");
 });
 
-test("staff who are limited to a hub see a customer's orders of that hub only", async () => {
+test("staff limited to a hub see a customer's orders of that hub only", async () => {
   const buyer = await aCaller("01655443300");
   const lines = [{ variationId: await aVariation(store, 50), quantity: 2 }];
   const { body: order } = await placeAsStaff(store, proof, {
@@ -141,7 +141,7 @@ const find = async (query: Record<string, string>) =>
   (await store.call<Found>("GET", `/admin/order/customer?${new URLSearchParams(query)}`, undefined, clerk)).body;
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
-test("a customer is found by the number on an address or an earlier order, and by a part of the name", async () => {
+test("a customer is found by the number in an address or order, and by part of the name", async () => {
   const buyer = await aCaller("01655449900");
   await store.query("update account set name = 'Shirin Sultana' where id = $1", [buyer.id]);
   await store.query("update address set phone = '+8801855667788' where account_id = $1", [buyer.id]);
@@ -165,7 +165,7 @@ test("a customer is found by the number on an address or an earlier order, and b
   expect((await named("sh")).status).toBe(400);
 });
 
-test("before a second account is created, the customer who gave the number or has the name is offered", async () => {
+test("before adding a second account, the existing one with that number or name is offered", async () => {
   const buyer = await aCaller("01655449911");
   await store.query("update account set name = 'Farida Yasmin' where id = $1", [buyer.id]);
   await store.query("update address set phone = '+8801855660011' where account_id = $1", [buyer.id]);
@@ -176,7 +176,7 @@ test("before a second account is created, the customer who gave the number or ha
   expect((await find({ phone: "01855660099", name: "Farida" })).probable).toEqual([]);
 });
 
-test("staff are not offered as customers, and no order is placed for them", async () => {
+test("staff are not offered as customers and cannot be ordered for", async () => {
   const colleague = await aStaffMember(store, ["order.read"]);
   await store.query("update account set phone = '+8801655440022', name = 'Rider Rafiq' where id = $1", [colleague.id]);
   expect((await suggest("01655440022")).body.items).toEqual([]);

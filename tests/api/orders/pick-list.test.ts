@@ -32,7 +32,7 @@ const listOf = async (query = "") => (await packer.call<PickList>("GET", `/admin
 const piecesOf = (list: PickList) =>
   list.groups.flatMap(({ lines }) => lines).map(({ hub, quantity }) => [hub.id, quantity]);
 
-test("each hub's list is what is reserved there, and nothing else", async () => {
+test("each hub's list contains what is reserved there, and nothing else", async () => {
   const number = await confirmed(5);
   const everywhere = await listOf();
   const pieces = piecesOf(everywhere);
@@ -52,7 +52,7 @@ test("each hub's list is what is reserved there, and nothing else", async () => 
   expect(there.orders).toMatchObject([{ number, itemCount: 3, isLate: false }]);
 });
 
-test("pieces picked for another hub name it, and the packing hub sees what is coming", async () => {
+test("pieces for another hub name it, and the packing hub sees what is coming", async () => {
   const { number, ...split } = await aSplitOrder(store, await aPackerOfHubs(store));
   const [here, there] = [await listOf(`hubId=${home}`), await listOf(`hubId=${other}`)];
   const [sent] = there.groups
@@ -65,7 +65,7 @@ test("pieces picked for another hub name it, and the packing hub sees what is co
   expect(there.coming.filter((line) => line.number === number)).toEqual([]);
 });
 
-test("a hub is walked by its places; what has none comes last", async () => {
+test("items are sorted by location, those without one last", async () => {
   const orders = [await confirmed(1)];
   const second = await aVariation(store, 5);
   await buyer.put(second, 1);
@@ -101,7 +101,7 @@ test("packed and cancelled orders are on no list", async () => {
   expect(numbers).not.toContain(cancelled);
 });
 
-test("late orders come first and are marked, whatever the requested day and slot", async () => {
+test("late orders are first and marked, whatever day and slot are selected", async () => {
   const [late, begun] = [await confirmed(1), await confirmed(1)];
   const deliver = (number: string, from: string, until: string) =>
     store.query(
@@ -124,7 +124,7 @@ test("late orders come first and are marked, whatever the requested day and slot
   expect((await listOf("deliverFrom=2031-01-01")).orders).toHaveLength(2);
 });
 
-test("express is late when its time is over, not when it begins", async () => {
+test("express is late after its time has ended, not when it begins", async () => {
   const express = await confirmed(1);
   const over = (interval: string) =>
     store.query(

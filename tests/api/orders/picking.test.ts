@@ -32,7 +32,7 @@ const byLink = (token: string, accept: boolean) =>
   store.call<{ code?: string; state: string; answer: string }>("POST", `/substitution/${token}`, { accept });
 
 describe("picked pieces", () => {
-  test("are kept on the server, and all who pack the order see the same", async () => {
+  test("are stored on the server, and visible to all who pack the order", async () => {
     const order = await anOrderToPack(store, packer);
     const { body } = await order.pick([{ lineId: order.line, quantity: 1 }]);
     expect(body.lines.find(({ id }) => id === order.line)?.pickedQuantity).toBe(1);
@@ -43,7 +43,7 @@ describe("picked pieces", () => {
     expect((await colleague.call("PATCH", `/admin/order/${order.number}/picked`, { lines: [] })).status).toBe(403);
   });
 
-  test("begun must be ended: an order is packed only when every piece is in the bag or settled", async () => {
+  test("must be complete: an order is packed only when every piece is in the bag or resolved", async () => {
     const order = await anOrderToPack(store, packer);
     await order.pick([{ lineId: order.line, quantity: 1 }]);
     expect((await packer.step(order.number, "pack")).body).toMatchObject({
@@ -61,15 +61,15 @@ describe("picked pieces", () => {
     expect((await order.pick([{ lineId: order.line, quantity: 0 }])).body.code).toBe("order.wrong_state");
   });
 
-  test("are all of them where nobody ticked any", async () => {
+  test("are all pieces if nobody ticked any", async () => {
     const order = await anOrderToPack(store, packer);
     const { body } = await packer.step(order.number, "pack");
     expect(body.lines.map(({ pickedQuantity }) => pickedQuantity)).toEqual([2, 1]);
   });
 });
 
-describe("pieces that are not found", () => {
-  test("are taken out at unchanged prices, leave stock, and prepaid money goes back", async () => {
+describe("missing pieces", () => {
+  test("are removed at unchanged prices, leave stock, and are refunded if prepaid", async () => {
     const order = await anOrderToPack(store, packer, { preference: "refund", isPaid: true });
     const before = await ledgerOf(store, order.number);
     expect((await order.notFound("replace")).body.code).toBe("substitution.not_wanted");
@@ -108,7 +108,7 @@ describe("pieces that are not found", () => {
     await expectSound(order.number);
   });
 
-  test("are never replaced by something dearer, or for one who wants to be asked, without their word", async () => {
+  test("need the customer's consent for a dearer replacement, or if they want to be asked", async () => {
     const dearer = await anOrderToPack(store, packer, { insteadTaka: 350 });
     expect((await dearer.notFound("replace")).body.code).toBe("substitution.needs_answer");
     const asks = await anOrderToPack(store, packer, { preference: "call_me" });
@@ -121,7 +121,7 @@ describe("pieces that are not found", () => {
     expect((await far.notFound("remove", { quantity: 3 })).body.code).toBe("order.too_many_picked");
   });
 
-  test("of a paid order cost at most what they replace, even when the substitute is dearer", async () => {
+  test("of a paid order cost at most what they replace, even with a dearer substitute", async () => {
     const order = await anOrderToPack(store, packer, { insteadTaka: 350, isPaid: true });
     const { body } = await order.notFound("replace");
     expect(body.lines.at(-1)).toMatchObject({ variationId: order.instead, price: 300 });
@@ -129,7 +129,7 @@ describe("pieces that are not found", () => {
     await expectSound(order.number);
   });
 
-  test("that are all there is are not taken out: the order is cancelled instead", async () => {
+  test("cannot be the whole order: then it is cancelled instead", async () => {
     const order = await anOrderToPack(store, packer);
     await packer.step(order.number, "not-found", { lineId: order.otherLine, quantity: 1, step: "remove" });
     expect((await order.notFound("remove", { quantity: 2 })).body.code).toBe("order.would_be_empty");
@@ -137,7 +137,7 @@ describe("pieces that are not found", () => {
 });
 
 describe("a customer who is asked", () => {
-  test("agrees by the link, without logging in, and pays what was said", async () => {
+  test("accepts by the link, without logging in, and pays the stated price", async () => {
     const order = await anOrderToPack(store, packer, { preference: "call_me", insteadTaka: 350 });
     const before = await ledgerOf(store, order.number);
     expect((await order.notFound("ask")).body.substitutions).toMatchObject([{ state: "asked" }]);
@@ -175,7 +175,7 @@ describe("a customer who is asked", () => {
     await expectSound(order.number);
   });
 
-  test("says yes and no at the same time, and one of them counts", async () => {
+  test("accepting and declining at once counts one of them", async () => {
     const order = await anOrderToPack(store, packer, { preference: "call_me" });
     await order.notFound("ask");
     const token = await tokenOf(order);
@@ -185,7 +185,7 @@ describe("a customer who is asked", () => {
     await expectSound(order.number);
   });
 
-  test("says yes to what is gone meanwhile, is told so, and can still say no", async () => {
+  test("accepting a sold-out substitute gets a message, and can still decline", async () => {
     const order = await anOrderToPack(store, packer, { preference: "call_me" });
     await order.notFound("ask");
     await store.query("update stock set on_hand = reserved where variation_id = $1", [order.instead]);
@@ -194,7 +194,7 @@ describe("a customer who is asked", () => {
     expect((await byLink(token, false)).body).toMatchObject({ state: "removed", answer: "declined" });
   });
 
-  test("says nothing in time: the preference holds, each order by itself", async () => {
+  test("who does not answer in time gets their preference, for each order separately", async () => {
     const match = await anOrderToPack(store, packer, { insteadTaka: 350 });
     const call = await anOrderToPack(store, packer, { preference: "call_me" });
     const only = await anOrderToPack(store, packer, { preference: "call_me" });
@@ -214,7 +214,7 @@ describe("a customer who is asked", () => {
     expect(await stockOf(only.missing)).toEqual({ onHand: 8, reserved: 0 });
   });
 
-  test("cannot answer for an order that was cancelled meanwhile", async () => {
+  test("cannot answer for an order cancelled meanwhile", async () => {
     const order = await anOrderToPack(store, packer, { preference: "call_me" });
     await order.notFound("ask");
     const token = await tokenOf(order);
@@ -224,7 +224,7 @@ describe("a customer who is asked", () => {
   });
 });
 
-test("whatever the prices and pieces, totals add up and prepaid money is what the order costs", async () => {
+test("totals add up for any prices and pieces, and prepaid money equals the total", async () => {
   const price = fc.integer({ min: 150, max: 400 });
   await fc.assert(
     fc.asyncProperty(

@@ -24,8 +24,8 @@ async function print(paper: "invoices" | "packing-slips", query: string, headers
 /** Where each of these stands in a text. */
 const places = (text: string, numbers: readonly string[]) => numbers.map((number) => text.indexOf(number));
 
-describe("the papers of many orders", () => {
-  test("are one file, each invoice as it was issued, in its order's language unless one is asked for", async () => {
+describe("documents of several orders", () => {
+  test("are one file, with invoices as issued, in each order's language by default", async () => {
     const numbers = [await door.onItsWay(buyer, paratha, 1), await door.onItsWay(buyer, paratha, 2)];
     for (const number of numbers) expect((await manager.step(number, "deliver")).status).toBe(200);
     await store.query("update customer_order set recipient = recipient || $2 where number = $1", [
@@ -41,7 +41,7 @@ describe("the papers of many orders", () => {
     expect(drawn.match(/1 of 1/g)).toHaveLength(2);
   });
 
-  test("come in the order of the run, for chosen orders and for all of a run", async () => {
+  test("are sorted by run, for selected orders and for a whole run", async () => {
     const packed = [];
     for (let piece = 0; piece < 3; piece += 1) packed.push(await aPackedOrder(store, manager, buyer, paratha));
     const [first, second, third] = packed.map(({ number }) => number) as [string, string, string];
@@ -62,7 +62,7 @@ describe("the papers of many orders", () => {
     expect((await print("invoices", `language=en&runId=${run.body.id}`)).pages).toBe(3);
   });
 
-  test("of an order that came to nothing are left out, and none of an order that is unknown", async () => {
+  test("leave out cancelled unpaid orders, and are refused for unknown ones", async () => {
     const kept = await aPackedOrder(store, manager, buyer, paratha);
     const gone = await aPackedOrder(store, manager, buyer, paratha);
     await manager.step(gone.number, "cancel");
@@ -72,7 +72,7 @@ describe("the papers of many orders", () => {
     expect((await print("packing-slips", "runId=999999")).status).toBe(404);
   });
 
-  test("are bounded, and for those who may read orders", async () => {
+  test("are limited in number, and require permission to read orders", async () => {
     expect((await print("invoices", "")).status).toBe(400);
     expect((await print("invoices", "numbers=AAAA-AAAA-AAAA&runId=1")).status).toBe(400);
     expect((await print("invoices", `numbers=${Array(201).fill("AAAA-AAAA-AAAA").join(",")}`)).status).toBe(400);

@@ -42,7 +42,7 @@ describe("an answer", () => {
     ["en", "sorry about order", "Our answer about order", "We are refunding ৳600"],
     ["bn", "৳৬০০ ফেরত দিচ্ছি", "নিয়ে আমাদের উত্তর", "৳৬০০ ফেরত দিচ্ছি"],
   ] as const)(
-    "is told by mail, SMS and push in the language of the order (%s)",
+    "is sent by mail, SMS and push in the language of the order (%s)",
     async (language, sms, title, outcome) => {
       const device = service.aDevice();
       const { endpoint, keys } = device.subscription;
@@ -74,7 +74,7 @@ describe("an answer", () => {
     },
   );
 
-  test("promises back what was paid in cash, writes a credit note and tells the customer once", async () => {
+  test("promises a cash refund, creates a credit note and notifies the customer once", async () => {
     const { number, id } = await reported();
     const { status, body } = await answer(id, "refund", { answer: "Our packer was careless." });
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe("an answer", () => {
     expect(audited).toMatchObject({ action: "refunded", after: { state: "refunded", order: number } });
   });
 
-  test("refunds some of the pieces through the gateway that took the money, and puts them back in stock if asked", async () => {
+  test("refunds some pieces through the original gateway, and restocks them on request", async () => {
     await buyer.put(paratha, 3);
     const number = await aPaidOrder(store, buyer);
     await door.bring(number);
@@ -120,7 +120,7 @@ describe("an answer", () => {
     expect((await ledgerOf(store, number)).promisedBack).toBe(30_000);
   });
 
-  test("sends the pieces again at no charge, with stock and a delivery time, and both orders say so", async () => {
+  test("sends the pieces again for free, with stock and a slot, and both orders say so", async () => {
     const { number, id } = await reported();
     const before = await door.revenueToday();
     const { body } = await answer(id, "replace");
@@ -146,7 +146,7 @@ describe("an answer", () => {
     expect((await manager.order(number)).body.problems[0]?.replacement).toBe(replacement);
   });
 
-  test("sends nothing again of what there is too little of, and the problem stays open", async () => {
+  test("is refused if too little stock is left to send again, and the problem stays open", async () => {
     const { id } = await reported();
     await store.query("update stock set on_hand = 0 where variation_id = $1", [paratha]);
     expect((await answer(id, "replace")).body.code).toBe("problem.nothing_to_replace");
@@ -158,7 +158,7 @@ describe("an answer", () => {
     expect((await queue("state=answered")).items[0]?.id).toBe(id);
   });
 
-  test("is given once, however many staff press at once, and no money goes back twice", async () => {
+  test("is given once, also concurrently, and nothing is refunded twice", async () => {
     const { number, lineId, id } = await reported(3, 3);
     const refund = () =>
       manager.call<{ code?: string }>("POST", `/admin/order/${number}/refund`, {
@@ -184,7 +184,7 @@ describe("an answer", () => {
     expect(made).toEqual({ orders: problem?.state === "replaced" ? 1 : 0 });
   });
 
-  test("needs a permission of its own for each way", async () => {
+  test("requires a separate permission for each kind", async () => {
     const { id } = await reported();
     for (const [how, permission] of [
       ["refund", "problem.decline"],

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const bringBack = (number: string, body: object) => manager.step(number, "return", body);
 
 describe("a return by line", () => {
-  test("refunds the pieces, puts some in stock and writes the others off, until all are back", async () => {
+  test("refunds the pieces, restocks some and writes off the others, until all are returned", async () => {
     const before = await door.revenueToday();
     const { number, lineId } = await delivered(buyer, paratha, 3);
     expect((await door.stockOf(paratha))?.onHand).toBe(47);
@@ -62,7 +62,7 @@ describe("a return by line", () => {
     expect(audit.map(({ after }) => after)).toMatchObject([{ status: "part_returned" }, { status: "returned" }]);
   });
 
-  test("of pieces that were refused at the door or came back, the reports of products and categories count none", async () => {
+  test("excludes refused and returned pieces from reports of products and categories", async () => {
     const { headers } = await aStaffMember(store, ["report.read"]);
     const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
     const [product] = await store.query<{ id: number; department: string }>(
@@ -106,7 +106,7 @@ describe("a return by line", () => {
     expect(await sold()).toEqual(plus(0));
   });
 
-  test("takes each piece back once, however many press at once, and no money goes back twice", async () => {
+  test("takes each piece back once, also concurrently, and refunds nothing twice", async () => {
     await buyer.put(paratha, 3);
     const number = await aPaidOrder(store, buyer);
     await door.bring(number);
@@ -123,7 +123,7 @@ describe("a return by line", () => {
     expect((await door.stockOf(paratha))?.onHand).toBe(50);
   });
 
-  test("does not refund again what a report was answered with", async () => {
+  test("does not refund again what a problem report refunded", async () => {
     const { number, lineId } = await delivered(buyer, paratha, 2);
     const { body } = await report(buyer, number, { lines: [{ lineId, quantity: 2, reason: "not_fresh" }] });
     await answer(body.problems[0]?.id ?? 0, "refund");
@@ -132,7 +132,7 @@ describe("a return by line", () => {
     expect((await ledgerOf(store, number)).refunds).toBe(60_000);
   });
 
-  test("does not take back again what a refund put in stock", async () => {
+  test("does not restock again what a refund restocked", async () => {
     const { number, lineId } = await delivered(buyer, paratha, 2);
     const refund = (restock: boolean) =>
       manager.call<{ code?: string }>("POST", `/admin/order/${number}/refund`, {
@@ -149,7 +149,7 @@ describe("a return by line", () => {
     expect((await door.stockOf(paratha))?.onHand).toBe(50);
   });
 
-  test("may leave the money where it is", async () => {
+  test("may refund nothing", async () => {
     const { number, lineId } = await delivered(buyer, paratha, 2);
     const back = await bringBack(number, { refund: false, lines: [{ lineId, quantity: 1, restock: 1 }] });
     expect(back.body).toMatchObject({ status: "part_returned", paymentStatus: "paid", refunds: [] });
@@ -172,7 +172,7 @@ describe("a return by line", () => {
     expect((await read(buyer, number)).status).toBe("delivered");
   });
 
-  test("says which pieces came back: an order cannot be marked as returned without them", async () => {
+  test("names the returned pieces: an order cannot be marked as returned without them", async () => {
     const { number } = await delivered(buyer, paratha, 1);
     for (const body of [{}, { lines: [] }]) expect((await bringBack(number, body)).status).toBe(400);
     const many = await manager.call("POST", "/admin/order/return", { numbers: [number] });
@@ -181,7 +181,7 @@ describe("a return by line", () => {
     expect((await manager.order(number)).body.steps).toEqual(["return-part"]);
   });
 
-  test("is for those who deliver, after delivery, and seen as it was looked at", async () => {
+  test("requires the delivery permission, a delivered order and its current version", async () => {
     const number = await door.onItsWay(buyer, paratha, 1);
     const lineId = (await read(buyer, number)).lines[0]?.id;
     const lines = [{ lineId, quantity: 1, restock: 1 }];

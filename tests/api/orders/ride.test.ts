@@ -32,7 +32,7 @@ async function aRun(count: number): Promise<{ id: number; numbers: string[] }> {
 }
 
 describe("a rider", () => {
-  test("sees the stops of their own run with all that a door needs, and nothing of the rest of the back office", async () => {
+  test("sees the stops of their run with all details for delivery, and nothing else of the back office", async () => {
     const { id, numbers } = await aRun(2);
     await store.query(
       `update customer_order set recipient = jsonb_set(recipient, '{deliveryNote}', '"Ring at gate 2"') where number = $1`,
@@ -59,7 +59,7 @@ describe("a rider", () => {
     expect((await rider.call("POST", `/order/${numbers[0]}/deliver`, {})).status).toBe(403);
   });
 
-  test("can't act on another rider's stop, nor on one that has not gone out", async () => {
+  test("cannot act on another rider's stop, or on one that was not dispatched", async () => {
     const { id, numbers } = await aRun(1);
     const stranger = await atRuns(store);
     expect((await stranger.ride()).body.runs).toEqual([]);
@@ -99,8 +99,8 @@ describe("a rider", () => {
   });
 });
 
-describe("an action that was kept on the phone", () => {
-  test("is done once, however often and at whatever moment it is sent", async () => {
+describe("an action stored on the phone", () => {
+  test("is applied once, however often and whenever it is sent", async () => {
     const { numbers } = await aRun(1);
     const [number = ""] = numbers;
     const key = randomUUID();
@@ -116,7 +116,7 @@ describe("an action that was kept on the phone", () => {
     expect(entries.length).toBe(1);
   });
 
-  test("that was refused can be put right and sent with the same key", async () => {
+  test("can be corrected after a refusal and sent with the same key", async () => {
     const { numbers } = await aRun(1);
     const [number = ""] = numbers;
     const key = randomUUID();
@@ -124,7 +124,7 @@ describe("an action that was kept on the phone", () => {
     expect((await rider.atDoor(number, "deliver", {}, key)).status).toBe(200);
   });
 
-  test("and a manager's on the same stop: one of them is right, the cash is noted once", async () => {
+  test("and a manager's on the same stop: one succeeds, and the cash is recorded once", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, numbers } = await aRun(1);
       const [number = ""] = numbers;
@@ -172,7 +172,7 @@ describe("two riders with the same order", () => {
     expect((await stranger.atDoor(number, "deliver")).body.code).toBe("record.not_found");
   });
 
-  test("concurrent deliveries of one stop have one result, and the cash belongs to the rider who took it", async () => {
+  test("concurrent deliveries of one stop have one result, and the cash belongs to the rider who collected it", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, number, other, handOver } = await handedOver();
       const asked = {
@@ -203,7 +203,7 @@ describe("two riders with the same order", () => {
   });
 });
 
-test("the customer sees who brings it, how to call them and about when; before and after, nothing", async () => {
+test("the customer sees the rider, the phone number and the expected time, while the order is on its way only", async () => {
   await store.query("update account set name = 'Ripon Mia', phone = '+8801811111111' where id = $1", [rider.id]);
   const { numbers } = await aRun(2);
   const [first = "", second = ""] = numbers;
@@ -225,7 +225,7 @@ test("the customer sees who brings it, how to call them and about when; before a
   expect(await seen(alone.number)).toMatchObject({ name: null, phone: null });
 });
 
-test("a manager who may ride as well is not named for having sent an order out, until the run is given to them", async () => {
+test("a manager who may ride is not named for dispatching an order, until the run is assigned to them", async () => {
   const boss = await anOrderAdmin(store, ["order.read", "order.deliver", "run.plan", "run.ride"]);
   await store.query("update account set name = 'Salma Khatun' where id = $1", [boss.id]);
   const { number } = await aPackedOrder(store, manager, buyer, paratha);
@@ -241,7 +241,7 @@ test("a manager who may ride as well is not named for having sent an order out, 
   expect((await seen())?.name).toBe(rider.name);
 });
 
-describe("where the store asks for a code", () => {
+describe("if the store requires a delivery PIN", () => {
   const askForCodes = (isAsked: boolean) =>
     store.query(`update setting set value = jsonb_set(value, '{asksHandoverCode}', $1::jsonb) where key = 'checkout'`, [
       String(isAsked),
@@ -270,7 +270,7 @@ describe("where the store asks for a code", () => {
     expect(await codeOf(number)).toBeUndefined();
   });
 
-  test("a delivery needs it, in either language's digits, or a word on why there is none", async () => {
+  test("delivering needs it, in either script, or a reason why there is none", async () => {
     const { numbers } = await aRun(2);
     const [first = "", second = ""] = numbers;
     const code = (await codeOf(first)) ?? "";
@@ -288,7 +288,7 @@ describe("where the store asks for a code", () => {
     expect(timeline.at(-1)).toMatchObject({ status: "delivered", text: "Her phone is off" });
   });
 
-  test("it can't be found out by trying, and staff at the hub need none", async () => {
+  test("it cannot be guessed, and staff at the hub do not need it", async () => {
     const { numbers } = await aRun(1);
     const [number = ""] = numbers;
     const code = (await codeOf(number)) ?? "";
@@ -300,7 +300,7 @@ describe("where the store asks for a code", () => {
     expect((await manager.step(number, "deliver")).status).toBe(200);
   });
 
-  test("each try has a code of its own, and none once the store no longer asks", async () => {
+  test("each attempt has a new PIN, and none once the setting is off", async () => {
     const { numbers } = await aRun(1);
     const [number = ""] = numbers;
     await rider.atDoor(number, "fail", { reason: "not_home" });

@@ -5,7 +5,7 @@ import { anOrder, openRolledBack } from "../../harness/database/rolled-back.ts";
 const database = await openRolledBack();
 const { rows, value } = database;
 
-test("keep_paper lets only the buyer be taken out of an invoice or a credit note", async () => {
+test("keep_paper allows removing only the buyer from an invoice or credit note", async () => {
   const orderId = await anOrder(database);
   await rows(`insert into invoice values ($1, now(), '{"total": 250}', '{"name": "Rina"}')`, [orderId]);
   await rows("update invoice set buyer = '{}' where order_id = $1", [orderId]);
@@ -34,7 +34,7 @@ test("keep_paper lets only the buyer be taken out of an invoice or a credit note
   }
 });
 
-test("count_credit keeps what credit notes took off an order, without the rounding to whole taka", async () => {
+test("count_credit stores the credited amount of an order, without the rounding to whole taka", async () => {
   const orderId = await anOrder(database);
   for (const [serial, amount] of [
     [1, 300],
@@ -53,7 +53,7 @@ test("count_credit keeps what credit notes took off an order, without the roundi
   expect(Number(await value("select credited_poisha from customer_order where id = $1", [orderId]))).toBe(700);
 });
 
-test("tell_first_orders says once whether an order is the customer's first", async () => {
+test("tell_first_orders announces once whether an order is the customer's first", async () => {
   const account = Number(await value("insert into account (email) values ('first@example.com') returning id"));
   const isFirst = (id: number) => value("select is_first_order from customer_order where id = $1", [id]);
   const [first, second] = [await anOrder(database, "now()", account), await anOrder(database, "now()", account)];
@@ -64,7 +64,7 @@ test("tell_first_orders says once whether an order is the customer's first", asy
   ]);
 });
 
-test("tell_of_order tells every listener of each step in an order's history", async () => {
+test("tell_of_order notifies every listener of each step in an order's history", async () => {
   const { heard, rows: query } = await openHeard("order_changed");
   const orderId = await anOrder({ rows: query });
   await query("insert into order_history (order_id, status, payment_status) values ($1, 'placed', 'unpaid')", [
@@ -73,7 +73,7 @@ test("tell_of_order tells every listener of each step in an order's history", as
   await expect.poll(() => heard).toEqual([String(orderId)]);
 });
 
-test("key_lock is another one for each account, route and key", async () => {
+test("key_lock differs for each account, route and key", async () => {
   const locks = await rows(
     `select key_lock(who, route, key) from (values
        (1, 'POST /order', 'a'), (1, 'POST /order', 'a'), (2, 'POST /order', 'a'), (1, 'POST /address', 'a'), (1, 'POST /order', 'b')
@@ -82,7 +82,7 @@ test("key_lock is another one for each account, route and key", async () => {
   expect(new Set(locks.flat().map(String)).size).toBe(4);
 });
 
-test("claim_key tells what a key was used for before", async () => {
+test("claim_key returns what a key was used for before", async () => {
   const account = Number(await value("insert into account (email) values ('claims@example.com') returning id"));
   const claim = async (body: string) =>
     (await rows("select * from claim_key($1, 'POST /order', 'one', $2, true)", [account, Buffer.from(body)]))[0];

@@ -33,7 +33,7 @@ async function aRun(count: number, quantity = 2): Promise<{ id: number; numbers:
 const report = (query = "") => manager.call<Answer<typeof cashReport>>("GET", `/cash?${query}`);
 
 describe("a run's cash", () => {
-  test("is counted by notes, a difference has a reason, and a manager closes it", async () => {
+  test("is counted by notes, needs a reason for a difference, and is closed by a manager", async () => {
     const { id, numbers } = await aRun(2);
     expect((await rider.count(id, { coins: 0 })).body.code).toBe("run.wrong_state");
     for (const number of numbers) await rider.atDoor(number, "deliver");
@@ -80,7 +80,7 @@ describe("a run's cash", () => {
     expect(after).toMatchObject({ outstanding: 0, byRider: [], runs: [{ id, state: "closed", difference: 0 }] });
   });
 
-  test("the rest collected later belongs to the collector's run", async () => {
+  test("collected later belongs to the collector's run", async () => {
     const { id, numbers } = await aRun(1);
     const [number = ""] = numbers;
     const { cashDue } = (await clerk.order(number)).body;
@@ -98,7 +98,7 @@ describe("a run's cash", () => {
     expect((await manager.close(own)).body).toMatchObject({ state: "closed", difference: 0 });
   });
 
-  test("that is malformed is refused", async () => {
+  test("is refused if invalid", async () => {
     const { id, numbers } = await aRun(1);
     await rider.atDoor(numbers[0] ?? "", "deliver");
     const wrong = [{ notes: [{ value: 3, count: 1 }] }, { notes: [{ value: 500, count: -1 }] }, { coins: 0.001 }];
@@ -106,7 +106,7 @@ describe("a run's cash", () => {
   });
 });
 
-test("cash in the books is the cash noted at doors, to the poisha, over random runs", async () => {
+test("equals the cash recorded at doors, to the poisha, over random runs", async () => {
   await store.query("update variation set regular_price_poisha = 12347 where id = $1", [paratha]);
   let seed = 7;
   const random = (below: number) => {

@@ -36,7 +36,7 @@ const several = async (count: number) => {
 const statusOf = async (number: string) => (await orders.order(number)).body.status;
 
 describe("planning", () => {
-  test("a run takes packed orders of its hub in the order given, and they leave the list of those without one", async () => {
+  test("a run takes packed orders of its hub in the given order, and they leave the list of orders without one", async () => {
     const { hubId, day, numbers } = await several(3);
     const before = await planner.plan(`day=${day}&hubId=${hubId}`);
     expect(before.body.unassigned.map(({ number }) => number)).toEqual(expect.arrayContaining(numbers));
@@ -81,7 +81,7 @@ describe("planning", () => {
     expect((await planner.create({ hubId, day: "2026-02-30" })).status).toBe(400);
   });
 
-  test("when two planners add one order to two runs at once, one succeeds", async () => {
+  test("if two planners add one order to two runs at once, one succeeds", async () => {
     const { number, hubId, day } = await packed();
     const runs = await Promise.all([planner.create({ hubId, day }), planner.create({ hubId, day })]);
     const answers = await Promise.all(runs.map(({ body }) => planner.change(body, { numbers: [number] })));
@@ -89,7 +89,7 @@ describe("planning", () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe("run.order_taken");
   });
 
-  test("the suggestion goes from what was promised first to what is nearest", async () => {
+  test("the suggested order starts with the earliest slot, then the nearest stop", async () => {
     const { hubId, day, numbers } = await several(3);
     const places = { [numbers[0] ?? ""]: 23.9, [numbers[1] ?? ""]: 23.7, [numbers[2] ?? ""]: 23.75 };
     for (const [number, latitude] of Object.entries(places)) {
@@ -109,7 +109,7 @@ describe("planning", () => {
 });
 
 describe("sending out", () => {
-  test("packed orders go, unpacked ones are reported and stay, and the run is out", async () => {
+  test("packed orders are dispatched, unpacked ones are reported and stay", async () => {
     const { hubId, day, numbers } = await several(2);
     await buyer.put(paratha, 1);
     const waiting = (await buyer.order()).body.orderNumber;
@@ -145,7 +145,7 @@ describe("sending out", () => {
     expect(run).toEqual({ state: "out", rider: orders.id, hub: hubId });
   });
 
-  test("an order that is dispatched alone and planned at once is on one run", async () => {
+  test("an order dispatched and planned concurrently is on one run", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { number, hubId, day } = await packed(1);
       await Promise.all([
@@ -162,7 +162,7 @@ describe("sending out", () => {
     }
   });
 
-  test("a cancelled order leaves its run, and what never went out is free when the run is back", async () => {
+  test("a cancelled order leaves its run, and undelivered orders are free when the run is back", async () => {
     const { hubId, day, numbers } = await several(2);
     const [gone = "", cancelled = ""] = numbers;
     await buyer.put(paratha, 1);

@@ -53,7 +53,7 @@ const page = async (path: string) => (await fetch(store.origin + path)).text();
 const productPage = ({ slug }: Size, prefix = "") => page(`${prefix}/product/${slug}`);
 const text = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]*>/g, "");
 
-test("a product's page and its cards say it in both languages, and no longer once staff turn the rule off", async () => {
+test("a product's page and cards show it in both languages, until staff turn it off", async () => {
   const { body: rule } = await rules.make(buyGet({ ...sizes(), productIds: [one.product] } as never));
   expect(text(await productPage(one))).toContain("Buy 2, get 1 free");
   expect(text(await productPage(one, "/bn"))).toContain("২টি কিনলে ১টি ফ্রি");
@@ -64,7 +64,7 @@ test("a product's page and its cards say it in both languages, and no longer onc
   expect(await list()).not.toContain("product-card-deal");
 });
 
-test("a bundle names its partner with a link, what it costs and saves", async () => {
+test("a bundle links to the other product and shows cost and saving", async () => {
   const { body: rule } = await rules.make(bundle(350, one.id, other.id));
   expect(await told(rule.id)).toMatchObject({
     offer: {
@@ -84,7 +84,7 @@ test.each([
   { name: "has a piece that is out of stock", spoil: () => stockOf(other, 0) },
   { name: "is no cheaper", spoil: () => priceOf(other, 50) },
   { name: "has a piece that is hidden", spoil: () => statusOf(other, "hidden") },
-])("a bundle that $name is not promised", async ({ spoil }) => {
+])("a bundle that $name is not shown", async ({ spoil }) => {
   const { body: rule } = await rules.make(bundle(350, one.id, other.id));
   expect(await told(rule.id)).toBeDefined();
   await spoil();
@@ -93,7 +93,7 @@ test.each([
   await statusOf(other, "active");
 });
 
-test("what a flash sale sells is promised no discount", async () => {
+test("flash sale items show no discount", async () => {
   const { body: rule } = await rules.make(buyGet(sizes(one.id)));
   expect(text(await productPage(one))).toContain("Buy 2, get 1 free");
   const [sale] = await store.query<{ id: number }>(
@@ -110,7 +110,7 @@ test("what a flash sale sells is promised no discount", async () => {
   await store.query("delete from flash_sale where id = $1", [sale?.id]);
 });
 
-test("a rule of one city, of other hours, or that is over is not told", async () => {
+test("a discount of another city, another time, or that is over is not shown", async () => {
   const { body: rule } = await rules.make(buyGet(sizes(one.id)), { region: "ctg" });
   await stockOf(one, 50);
   await invalidate();
@@ -128,7 +128,7 @@ test("a rule of one city, of other hours, or that is over is not told", async ()
   expect(text(await productPage(one))).not.toContain("Buy 2, get 1 free");
 });
 
-test("a cached page ends with the minute in which the rule does", async () => {
+test("a cached page expires in the minute when the discount ends", async () => {
   const endsAt = new Date(Date.now() + 20_000).toISOString();
   await rules.make(buyGet(sizes(one.id)), { endsAt });
   expect(text(await productPage(one))).toContain("Buy 2, get 1 free");
@@ -137,7 +137,7 @@ test("a cached page ends with the minute in which the rule does", async () => {
   expect(text(await productPage(one))).not.toContain("Buy 2, get 1 free");
 });
 
-test("the last use takes it from the pages, and a cancelled order brings it back", async () => {
+test("the last use removes it from the pages, and a cancelled order restores it", async () => {
   const { body: rule } = await rules.make(buyGet(sizes(one.id)), { totalLimit: 1 });
   expect(text(await productPage(one))).toContain("Buy 2, get 1 free");
   const buyer = await aBuyer(store);
@@ -149,14 +149,14 @@ test("the last use takes it from the pages, and a cancelled order brings it back
   await expect.poll(async () => (await told(rule.id))?.id).toBe(rule.id);
 });
 
-test("a rule about everything stands on the page of each product, and on no card", async () => {
+test("a discount on everything is shown on product pages, and not on cards", async () => {
   await rules.make(spend(sizes(), { from: 2500, percent: 5 }, { from: 4000, percent: 8, cap: 500 }));
   const html = await productPage(one);
   expect(text(html)).toContain("Spend ৳2,500, get 5% off; ৳4,000, get 8% off (max ৳500)");
   expect(html).not.toContain("product-card-deal");
 });
 
-test("what one gets with other goods says with which, on both pages", async () => {
+test("a discount that needs other goods links to them, on both pages", async () => {
   await rules.make(buyGet(sizes(one.id), { get: sizes(other.id), percent: 50, times: 1 }));
   expect(text(await productPage(one))).toContain(`Buy 2, get 1 of ${other.title}, ${other.size} at 50% off`);
   expect(text(await productPage(other))).toContain(`50% off if you buy 2 of ${one.title}, ${one.size}`);

@@ -36,7 +36,7 @@ const sizeNamed = (slug: string) => {
   return found.id;
 };
 
-test("what sold out since the summary is named once, and the rest is ordered by the new summary", async () => {
+test("items sold out since the summary are named once, and the rest is ordered with the new summary", async () => {
   const buyer = await aBuyer(store);
   const [paratha, doi] = [await aVariation(store, 50), await aVariation(store, 50)];
   await buyer.put(paratha, 2);
@@ -62,7 +62,7 @@ test("what sold out since the summary is named once, and the rest is ordered by 
   expect((await cartOf(buyer)).map(({ id }) => id)).toEqual([paratha]);
 });
 
-test("a cart that has sold out altogether is no order", async () => {
+test("a cart with only sold-out items cannot be ordered", async () => {
   const buyer = await aBuyer(store);
   const paratha = await aVariation(store, 50);
   await buyer.put(paratha, 2);
@@ -71,7 +71,7 @@ test("a cart that has sold out altogether is no order", async () => {
   expect((await buyer.order({ fingerprint })).body).toMatchObject({ code: "order.below_minimum" });
 });
 
-test("missing pieces are replaced by what is like them, at the total that is shown", async () => {
+test("missing pieces are replaced by similar ones, at the displayed total", async () => {
   const buyer = await aBuyer(store);
   const [litre, half] = [sizeNamed("uht-milk-1-ltr"), sizeNamed("uht-milk-500-ml")];
   const rice = await aVariation(store, 50);

@@ -26,7 +26,7 @@ async function place(more: object, headers: object = proof) {
   return { buyer, lines, ...(await placeAsStaff(store, headers, { ...input, ...more })) };
 }
 
-test("a discount and a waived fee are lines of their own, on the order and on its paper, and audited", async () => {
+test("a discount and a waived charge are separate lines, on the order and its invoice, and audited", async () => {
   const { buyer, lines, body, status } = await place({ discount, deliveryWaiver: "Our mistake" });
   expect(status).toBe(201);
   // 3 × 333 + 2 × 99 = 1197; a tenth of it is 119.70.
@@ -64,7 +64,7 @@ test("a discount and a waived fee are lines of their own, on the order and on it
   expect(audited?.after).toMatchObject({ discount, deliveryWaiver: "Our mistake" });
 });
 
-test("edits keep the per cent, refunds give back what was paid for a piece, and the books balance", async () => {
+test("edits keep the percentage, refunds equal the paid price of a piece, and the totals balance", async () => {
   const before = await stockAndSlots(store, sizes);
   const { buyer, body } = await place({ discount, deliveryWaiver: "Our mistake" });
   const number = body.orderNumber;
@@ -88,7 +88,7 @@ test("edits keep the per cent, refunds give back what was paid for a piece, and 
   await expectBalance(store, number, before, await stockAndSlots(store, sizes));
 });
 
-test("staff without the permission, beyond the limit, with a voucher or without a reason are refused", async () => {
+test("staff without permission, above the limit, with a voucher or without a reason are refused", async () => {
   const code = async (more: object, headers: object = proof) => (await place(more, headers)).body.code;
   const { headers: clerk } = await aStaffMember(store, ["order.create"]);
   expect(await code({ discount }, clerk)).toBe("staff.no_permission");

@@ -46,7 +46,7 @@ const customerOf = async (buyer: Buyer) => ({
 });
 
 describe("an order for a customer by phone", () => {
-  test("makes the customer and the address, reserves, tells, and says who placed it", async () => {
+  test("adds the customer and address, reserves, notifies, and records who placed it", async () => {
     const phone = aPhone();
     expect(await find(phone)).toBeNull();
     const { status, body } = await placeAsStaff(store, proof, {
@@ -109,7 +109,7 @@ describe("an order for a customer by phone", () => {
     expect((await buyer.call<Order>("GET", `/order/${body.orderNumber}`)).body.voucherCode).toBe("DESK7");
   });
 
-  test("keeps every rule of the checkout", async () => {
+  test("follows all rules of the checkout", async () => {
     const buyer = await aBuyer(store);
     const base = await customerOf(buyer);
     const one = [{ variationId: paratha, quantity: 1 }];
@@ -151,7 +151,7 @@ describe("an order for a customer by phone", () => {
     expect(await reservedOf(paratha)).toBe(0);
   });
 
-  test("happens once for a key, and never sells more than there is however many place at once", async () => {
+  test("is placed once per key, and never oversells concurrently", async () => {
     const buyer = await aBuyer(store);
     const few = await aVariation(store, 5);
     const input = { ...(await customerOf(buyer)), lines: [{ variationId: few, quantity: 1 }] };
@@ -167,7 +167,7 @@ describe("an order for a customer by phone", () => {
     expect(await reservedOf(few)).toBe(5);
   });
 
-  test("that is paid online sends the customer the page to pay at, once", async () => {
+  test("that is paid online sends the customer the payment link, once", async () => {
     const phone = aPhone();
     const key = randomUUID();
     const input = {
@@ -187,7 +187,7 @@ describe("an order for a customer by phone", () => {
     expect(paid).toEqual({ payment_status: "paid" });
   });
 
-  test("is for staff with the permission: others are turned away", async () => {
+  test("requires permission", async () => {
     const shopper = await aShopper(store);
     const { headers: reader } = await aStaffMember(store, ["order.read"]);
     for (const [headers, status] of [
@@ -231,7 +231,7 @@ describe("a shopping list", () => {
       shoppingListId,
     });
 
-  test("becomes an order once, and its owner hears the number in their language", async () => {
+  test("becomes an order once, and its owner gets the number in their language", async () => {
     const { id, email } = await anAskedList("bn");
     const answers = await Promise.all([order(id), order(id), order(id)]);
     const placed = answers.filter(({ status }) => status === 201);
@@ -244,7 +244,7 @@ describe("a shopping list", () => {
     expect((await order(9_999_999)).body.code).toBe("record.not_found");
   });
 
-  test("shows its photo to staff who may see lists, and to nobody else", async () => {
+  test("shows its photo only to staff who may see lists", async () => {
     const shopper = await aShopper(store);
     const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#fff" } })
       .png()

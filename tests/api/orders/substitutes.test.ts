@@ -42,7 +42,7 @@ async function proposed({ variationId }: Size, { quantity = 1, search = "" } = {
   return body.items.map((item) => ({ ...item, ...sizeOf((one) => one.variationId === item.variationId), shown: item }));
 }
 
-test("for no product of the demo anything is proposed that crosses a diet or a species or adds an allergen", async () => {
+test("for no demo product a proposal crosses a diet or species or adds an allergen", async () => {
   const products = sizes.filter((one, place) => sizes.findIndex(({ slug }) => slug === one.slug) === place);
   let pairs = 0;
   for (const original of products) {
@@ -58,7 +58,7 @@ test("for no product of the demo anything is proposed that crosses a diet or a s
   expect(pairs).toBeGreaterThan(100);
 });
 
-test("beef is never proposed for chicken; what is like it is, at the nearest price", async () => {
+test("beef is never proposed for chicken; similar products are, at the nearest price", async () => {
   const paratha = await proposed(sizeOf(({ size }) => size === "chicken-paratha-5-pcs"));
   expect(paratha.map(({ slug }) => slug)).not.toContain("beef-keema-paratha");
   const cut = await proposed(sizeOf(({ size }) => size === "broiler-chicken-skinless-curry-cut-1-kg"));
@@ -71,7 +71,7 @@ test("beef is never proposed for chicken; what is like it is, at the nearest pri
   expect(apart).toEqual(apart.toSorted((a, b) => a - b));
 });
 
-test("another size of the same product comes first, in as many packs as come nearest", async () => {
+test("another size of the same product comes first, with the nearest number of packs", async () => {
   const [first] = await proposed(sizeOf(({ size }) => size === "uht-milk-1-ltr"));
   expect(first).toMatchObject({ size: "uht-milk-500-ml", quantity: 2, differences: [], addedAllergens: [] });
   const [larger] = await proposed(
@@ -81,14 +81,14 @@ test("another size of the same product comes first, in as many packs as come nea
   expect(larger).toMatchObject({ size: "uht-milk-1-ltr", quantity: 2 });
 });
 
-test("a product that adds an allergen is left out, and may be replaced by the one without it", async () => {
+test("a product that adds an allergen is not proposed, and may be replaced by one without it", async () => {
   const cheese = sizeOf(({ size }) => size === "cheese-chicken-nuggets-250-gm");
   const plain = sizeOf(({ size }) => size === "chicken-nuggets-250-gm");
   expect((await proposed(plain)).map(({ slug }) => slug)).not.toContain(cheese.slug);
   expect((await proposed(cheese)).map(({ slug }) => slug)).toContain(plain.slug);
 });
 
-test("a substitute that staff searched for is shown with its differences, and needs the customer's consent", async () => {
+test("a manual substitute is shown with its differences, and needs the customer's consent", async () => {
   const found = await proposed(
     sizeOf(({ size }) => size === "chicken-paratha-5-pcs"),
     { search: "paratha" },
@@ -105,7 +105,7 @@ test("a substitute that staff searched for is shown with its differences, and ne
   expect(cheese?.shown).toMatchObject({ differences: ["allergens"], addedAllergens: ["milk"], steps });
 });
 
-test("nothing is proposed for or as a product of which too little is known, but its own other sizes", async () => {
+test("a product with unknown contents is neither replaced nor proposed, except by its own sizes", async () => {
   const miniket = sizeOf(({ size }) => size === "miniket-rice-5-kg");
   await store.query("update product set main_ingredient = null where slug = 'miniket-rice'");
   expect(new Set((await proposed(miniket)).map(({ slug }) => slug))).toEqual(new Set(["miniket-rice"]));

@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-describe("a person may choose otherwise", () => {
+describe("staff may choose differently", () => {
   test("when a failed delivery is taken back", async () => {
     const order = await sentOut(3);
     await take(order, "fail", { reason: "not_home" });
@@ -86,7 +86,7 @@ describe("a person may choose otherwise", () => {
     expect(await order.left()).toEqual([9, 8]);
   });
 
-  test("when they are refused at the door, but not about more than was refused", async () => {
+  test("when they are refused at the door, but only for the refused pieces", async () => {
     const order = await sentOut(3);
     const refused = (writeOff: number) => ({
       accepted: [{ lineId: order.fish, quantity: 0, reason: "refused", writeOff }],
@@ -97,13 +97,13 @@ describe("a person may choose otherwise", () => {
   });
 });
 
-test("missing items are in stock again, for they never left", async () => {
+test("missing items are restocked, since they never left", async () => {
   const order = await sentOut(3);
   await take(order, "deliver", { accepted: [{ lineId: order.fish, quantity: 0, reason: "missing" }] });
   expect(await order.left()).toEqual([10, 8]);
 });
 
-test("the order says what becomes of each item, by a time that is a setting and begins with the last dispatch", async () => {
+test("the order shows what happens to each item, by a time limit in the settings since the last dispatch", async () => {
   const order = await sentOut(3);
   await take(order, "fail", { reason: "not_home" });
   const shown = async () => {

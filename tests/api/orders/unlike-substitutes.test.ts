@@ -42,7 +42,7 @@ test("a substitute with a new allergen always needs the customer's consent", asy
   expect(body.lines.map(({ variationId }) => variationId)).toContain(order.odd);
 });
 
-test("without an answer what is not alike is taken out, whatever the customer chose at checkout", async () => {
+test("an unanswered different product is removed, whatever the customer's preference", async () => {
   const order = await anOddChoice(null);
   expect((await order.decide("ask")).status).toBe(200);
   expect((await order.question())?.offer?.addedAllergens).toBeNull();

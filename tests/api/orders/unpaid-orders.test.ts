@@ -31,13 +31,13 @@ const placedOnline = async () => {
 };
 const statusOf = async (number: string) => (await manager.order(number)).body.status;
 
-describe("an order that is to be paid online and is not", () => {
+describe("an unpaid online order", () => {
   test.each([
     ["placed", "confirm"],
     ["confirmed", "pack"],
     ["packed", "dispatch"],
     ["out_for_delivery", "deliver"],
-  ])("does not go on from %s", async (status, step) => {
+  ])("cannot leave %s", async (status, step) => {
     for (const paymentStatus of ["unpaid", "pending", "failed"]) {
       const number = await stored({ ...unpaid, paymentStatus, status });
       const answer = await manager.step(number, step);
@@ -49,7 +49,7 @@ describe("an order that is to be paid online and is not", () => {
     }
   });
 
-  test("is not packed either once all its money went back, but one that is out for delivery may still arrive", async () => {
+  test("is not packed after a full refund, but one that is out for delivery may still arrive", async () => {
     const refunded = { ...unpaid, paymentStatus: "refunded" };
     const number = await stored({ ...refunded, status: "confirmed" });
     expect((await manager.step(number, "pack")).body.code).toBe("order.payment_missing");
@@ -57,7 +57,7 @@ describe("an order that is to be paid online and is not", () => {
     expect((await manager.step(onItsWay, "deliver")).status).toBe(200);
   });
 
-  test("stays while the others of a bulk step go on, and the answer says why", async () => {
+  test("is skipped in a bulk step, with the reason", async () => {
     const [paid, open, cash] = [
       await stored({ ...unpaid, paymentStatus: "paid" }),
       await stored(unpaid),
@@ -74,14 +74,14 @@ describe("an order that is to be paid online and is not", () => {
     expect(await statusOf(open)).toBe("placed");
   });
 
-  test("may still be cancelled, by staff and by the customer", async () => {
+  test("can be cancelled by staff and by the customer", async () => {
     const [byStaff, byCustomer] = [await stored(unpaid), await placedOnline()];
     expect((await manager.order(byStaff)).body.steps).toEqual(["cancel"]);
     expect((await manager.step(byStaff, "cancel")).body.status).toBe("cancelled");
     expect((await buyer.call("POST", `/order/${byCustomer}/cancel`)).status).toBe(200);
   });
 
-  test("goes on once it is paid, also when part of the money went back", async () => {
+  test("continues once it is paid, also after a partial refund", async () => {
     for (const paymentStatus of ["paid", "partly_refunded"]) {
       const number = await stored({ ...unpaid, paymentStatus });
       for (const step of ["confirm", "pack", "dispatch", "deliver"]) {
@@ -118,7 +118,7 @@ test("a packer waits for a concurrent refund, and is then refused", async () => 
   expect(await statusOf(number)).toBe("confirmed");
 });
 
-test("a whole order that waits for its online payment is not packed along any way the API offers", async () => {
+test("an unpaid online order is not packed along any path that the API offers", async () => {
   const number = await placedOnline();
   for (const step of ["confirm", "pack", "dispatch", "deliver"]) {
     expect((await manager.step(number, step)).status, step).toBe(409);

@@ -44,8 +44,8 @@ const change = (voucher: AdminVoucher, more: object) =>
 const remove = (id: number) => store.call<Refused>("DELETE", `/admin/voucher/${id}`, undefined, admin);
 const list = async (query: string) => (await store.call<List>("GET", `/admin/voucher?${query}`, undefined, admin)).body;
 
-describe("changes of a voucher apply to customers at once", () => {
-  test("made, changed and hidden", async () => {
+describe("changes of a voucher apply at once", () => {
+  test("adding, changing and hiding", async () => {
     const shopper = await aShopper(store);
     const variation = await aVariation(store, 50, 300);
     await shopper.call("POST", `/shoppingCart?variationId=${variation}&quantity=2`);
@@ -65,7 +65,7 @@ describe("changes of a voucher apply to customers at once", () => {
     expect((await validate("BOISHAKH-26")).body.code).toBe("voucher.not_valid");
   });
 
-  test("the scope decides what is lowered, and an order counts a use", async () => {
+  test("the scope decides what is discounted, and an order counts as a use", async () => {
     const buyer = await aBuyer(store);
     const [inScope, outside] = [await aVariation(store, 50, 400), await aVariation(store, 50, 600)];
     await buyer.put(inScope, 1);
@@ -94,7 +94,7 @@ describe("changes of a voucher apply to customers at once", () => {
 });
 
 describe("the list", () => {
-  test("tells where each voucher stands, and finds by code, title and standing", async () => {
+  test("shows each voucher's state, and is searched by code, title and state", async () => {
     const day = 86_400_000;
     const at = (days: number) => new Date(Date.now() + days * day).toISOString();
     await make({ code: "FIND-RUNNING", title: "Needle" });
@@ -125,7 +125,7 @@ describe("the list", () => {
   });
 });
 
-describe("impossible values are refused", () => {
+describe("invalid values are refused", () => {
   test.each([
     [{ kind: "percent", percent: null }, "percent"],
     [{ kind: "fixed", amount: null }, "amount"],
@@ -142,7 +142,7 @@ describe("impossible values are refused", () => {
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
 
-  test("a code that is taken, and a scope that is not there", async () => {
+  test("a duplicate code, and an unknown scope", async () => {
     const { body: voucher } = await make();
     expect((await make({ code: voucher.code.toLowerCase() })).body.code).toBe("record.taken");
     expect((await make({ productIds: [2_000_000_000] })).body.code).toBe("record.refers_to_nothing");
@@ -151,7 +151,7 @@ describe("impossible values are refused", () => {
     expect((await change(other, { code: voucher.code })).body.code).toBe("record.taken");
   });
 
-  test("a limit below what was used, and deleting what was used", async () => {
+  test("a limit below the uses, and deleting a used voucher", async () => {
     const { body: voucher } = await make({ totalLimit: 10 });
     await store.query("update voucher set used = 4 where id = $1", [voucher.id]);
     const tooLow = await change(voucher, { totalLimit: 3 });
@@ -164,7 +164,7 @@ describe("impossible values are refused", () => {
     expect((await remove(voucher.id)).body.code).toBe("record.not_found");
   });
 
-  test("the second of two editors, with nothing overwritten and both writes that counted in the audit log", async () => {
+  test("a conflict for the second editor, with both successful changes in the audit log", async () => {
     const { body: voucher } = await make();
     const outcomes = await Promise.all([change(voucher, { title: "First" }), change(voucher, { title: "Second" })]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -176,7 +176,7 @@ describe("impossible values are refused", () => {
     expect(entries.map(({ action }) => action)).toEqual(["create", "update"]);
   });
 
-  test("each call to staff without its permission", async () => {
+  test("any call without its permission", async () => {
     const { body: voucher } = await make();
     const reader = await aStaffMember(store, ["voucher.read"]);
     const clerk = await aStaffMember(store, ["voucher.create", "voucher.update", "voucher.delete"]);

@@ -71,7 +71,7 @@ const validate = (code: string, who = shopper) =>
   );
 
 describe("guessing", () => {
-  test("an account is blocked after ten wrong codes, and others are not", async () => {
+  test("blocks an account after ten wrong codes, and no others", async () => {
     await put(cheap.id, 1);
     const { code } = await aVoucher();
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, place) => validate(`GUESS${place}`)));
@@ -85,7 +85,7 @@ describe("guessing", () => {
     expect((await validate(code, other)).status).toBe(200);
   });
 
-  test("a code that exists is never a guess, and buys no further guesses", async () => {
+  test("a valid code is never a guess, and does not reset the limit", async () => {
     await put(cheap.id, 1);
     const { code } = await aVoucher();
     const { code: tooDear } = await aVoucher({ min_order_poisha: 90000 });
@@ -100,7 +100,7 @@ describe("guessing", () => {
     expect((await validate("WRONG-AGAIN")).status).toBe(429);
   });
 
-  test("a network is blocked across accounts", async () => {
+  test("blocks a network across accounts", async () => {
     await put(cheap.id, 1);
     await store.query(
       "update failed_proof set recent = array_fill(now(), array[299]) where subject like 'voucher from %'",
@@ -113,7 +113,7 @@ describe("guessing", () => {
   });
 });
 
-describe("using it up", () => {
+describe("limits", () => {
   const uses = async (id: number) =>
     (await store.query<{ used: number }>("select used from voucher where id = $1", [id]))[0]?.used;
   const redeem = (id: number, accountId: number) =>
@@ -126,7 +126,7 @@ describe("using it up", () => {
   const tally = (all: string[]) =>
     Object.fromEntries([...Map.groupBy(all, (one) => one)].map(([one, them]) => [one, them.length]));
 
-  test("a hundred at once leave a limit of seven at seven", async () => {
+  test("a hundred at once with a limit of seven are used seven times", async () => {
     const { id } = await aVoucher({ total_limit: 7 });
     const people = await store.query<{ id: number }>(
       "insert into account (email) select 'crowd-' || n || '@example.com' from generate_series(1, 100) n returning id",
@@ -138,7 +138,7 @@ describe("using it up", () => {
   });
 
   test.each([{ customer_limit: 1 }, { first_order_only: true }])(
-    "twenty at once of one customer leave one use: %j",
+    "twenty at once by one customer are used once: %j",
     async (terms) => {
       const { id } = await aVoucher(terms);
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => redeem(id, shopper.id)));
@@ -147,13 +147,13 @@ describe("using it up", () => {
     },
   );
 
-  test("without limits everybody may, as often as they like", async () => {
+  test("without limits all uses succeed", async () => {
     const { id } = await aVoucher();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => redeem(id, shopper.id)));
     expect(tally(outcomes)).toEqual({ used: 20 });
   });
 
-  test("an order that fails afterwards has used nothing", async () => {
+  test("a failed order uses nothing", async () => {
     const { id } = await aVoucher({ total_limit: 1, customer_limit: 1 });
     const failing = db.transaction(async (tx) => {
       await redeemVoucher(tx, id, shopper.id);
@@ -164,7 +164,7 @@ describe("using it up", () => {
     expect(await redeem(id, shopper.id)).toBe("used");
   });
 
-  test("giving one back makes room for exactly one", async () => {
+  test("returning a use allows exactly one more", async () => {
     const { id } = await aVoucher({ total_limit: 1, customer_limit: 1 });
     const other = await aShopper(store);
     expect(await redeem(id, shopper.id)).toBe("used");
@@ -178,7 +178,7 @@ describe("using it up", () => {
     expect(await uses(id)).toBe(0);
   });
 
-  test("an order gets each line's share, and the delivery", async () => {
+  test("an order stores each line's share, and the delivery's", async () => {
     const lines = [
       { variationId: cheap.id, unitPoisha: poishaOf(10001), quantity: 3 },
       { variationId: dear.id, unitPoisha: poishaOf(25000), quantity: 1 },

@@ -109,7 +109,7 @@ describe("voucher discounts", () => {
     expect((await validate(code)).body).toMatchObject({ kind: "free_delivery", discount: 0, freeDelivery: true });
   });
 
-  test("a category counts with all below it", async () => {
+  test("a category includes its descendants", async () => {
     await put(dear.id, 1);
     const { id, code } = await aVoucher({ kind: "percent", percent: 50 });
     await store.query("insert into voucher_category values ($1, $2)", [id, dear.top]);
@@ -120,14 +120,14 @@ describe("voucher discounts", () => {
     expect((await validate(code)).body).toMatchObject({ code: "voucher.not_for_this_cart" });
   });
 
-  test("prices are those of the shopper's region", async () => {
+  test("prices are those of the customer's region", async () => {
     const inChattogram = await aShopper(store, { region: "ctg" });
     await put(cheap.id, 1, inChattogram);
     const { code } = await aVoucher({ kind: "percent", percent: 10 });
     expect((await validate(code, inChattogram)).body.discount).toBe(30);
   });
 
-  test("the code is typed in any case, with blanks around it", async () => {
+  test("a code is case-insensitive, with spaces around it", async () => {
     await put(cheap.id, 1);
     const { code } = await aVoucher();
     expect((await validate(`%20${code.toLowerCase()}%20`)).body).toMatchObject({ code, discount: 50 });
@@ -145,14 +145,14 @@ describe("voucher discounts", () => {
   });
 });
 
-describe("a voucher is turned down", () => {
+describe("a voucher is refused", () => {
   test("for a guest and for an empty cart", async () => {
     const { code } = await aVoucher();
     expect((await store.call("GET", `/voucher/validate/${code}`)).status).toBe(401);
     expect((await validate(code)).body).toMatchObject({ code: "cart.empty" });
   });
 
-  test("with the same answer if unknown, hidden or of another region", async () => {
+  test("with the same message if unknown, hidden or of another region", async () => {
     await put(cheap.id, 1);
     const hidden = await aVoucher({ status: "hidden" });
     const elsewhere = await aVoucher({ region_code: "ctg" });
@@ -180,13 +180,13 @@ describe("a voucher is turned down", () => {
     expect(await validate((await aVoucher(terms)).code)).toMatchObject({ status: 409, body: { code } });
   });
 
-  test("saying how much is missing", async () => {
+  test("with the missing amount", async () => {
     await put(cheap.id, 1);
     const { body } = await validate((await aVoucher({ min_order_poisha: 50000 })).code);
     expect(body.message).toBe("This voucher needs a minimum order of 500 taka.");
   });
 
-  test("once the customer has used it as often as allowed", async () => {
+  test("once the customer has used it up", async () => {
     await put(cheap.id, 1);
     const { id, code } = await aVoucher({ customer_limit: 2 });
     await redeemVoucher(db, id, shopper.id);

@@ -64,7 +64,7 @@ async function messagesOf(number: string): Promise<string> {
   return withSpaces(JSON.stringify((await booksOf(store, row?.id ?? 0)).messages));
 }
 
-test("an order keeps the nominal weight, and is not packed until it is weighed within the tolerance", async () => {
+test("an order has the nominal weight, and is packed only after it is weighed within the tolerance", async () => {
   const order = await anOrderByWeight();
   expect(order.placed.lines.find(({ id }) => id === order.line)?.weight).toEqual({
     nominalGrams: 1200,
@@ -82,7 +82,7 @@ test("an order keeps the nominal weight, and is not packed until it is weighed w
   expect((await order.read()).total).toBe(order.placed.total);
 });
 
-test("a weight outside the tolerance needs a confirmation with permission, and the customer is notified", async () => {
+test("a weight outside the tolerance needs a permission and a confirmation, and the customer is notified", async () => {
   const order = await anOrderByWeight();
   const { headers } = await aStaffMember(store, ["order.read", "order.pack"]);
   const heavy = { lines: [{ lineId: order.line, quantity: 1, grams: 1500, isConfirmed: true }] };
@@ -113,7 +113,7 @@ test("a weight outside the tolerance needs a confirmation with permission, and t
   await expect.poll(() => messagesOf(paid.number)).toContain("1501 g");
 });
 
-test("slip, invoice and credit note say what it weighs, in both languages", async () => {
+test("slip, invoice and credit note show the weight, in both languages", async () => {
   const order = await anOrderByWeight();
   await order.weigh(1261);
   await order.pickOther();
@@ -145,7 +145,7 @@ test("slip, invoice and credit note say what it weighs, in both languages", asyn
   );
 });
 
-test("cash pays for what it weighs, to the poisha, and the papers agree", async () => {
+test("cash matches the weight, to the poisha, and so do the documents", async () => {
   const order = await anOrderByWeight();
   await order.weigh(1261);
   await order.pickOther();
@@ -165,7 +165,7 @@ test("cash pays for what it weighs, to the poisha, and the papers agree", async 
   expect(paper).toBeDefined();
 });
 
-test("the VAT of weighed goods is the VAT of what they weigh, when packed and when some are not accepted", async () => {
+test("the VAT of weighed goods follows their weight, when packed and when some are refused", async () => {
   const order = await anOrderByWeight({ quantity: 3 });
   await addVat(order.number);
   await order.weigh(3700);
@@ -179,7 +179,7 @@ test("the VAT of weighed goods is the VAT of what they weigh, when packed and wh
   expect(await vatOf(order.number)).toEqual({ lines: [144_78, 65_22], whole: 210_00 });
 });
 
-test("two weights that make up for each other are each charged, with their VAT", async () => {
+test("two weights that add up to the nominal one are each charged, with their VAT", async () => {
   const sizes = [await aVariation(store, 10, 540), await aVariation(store, 10, 540)];
   await store.query("update variation set weight_grams = 1200, weight_tolerance_percent = 10 where id = any ($1)", [
     sizes,
@@ -199,7 +199,7 @@ test("two weights that make up for each other are each charged, with their VAT",
   expect(await vatOf(number)).toEqual({ lines: [73_96, 66_91], whole: 140_87 });
 });
 
-test("a paid customer is refunded for missing weight once, and never pays more", async () => {
+test("a paid customer is refunded for missing weight once, and never charged more", async () => {
   const less = await anOrderByWeight({ isPaid: true });
   await less.weigh(1140);
   await less.pickOther();
@@ -221,7 +221,7 @@ test("a paid customer is refunded for missing weight once, and never pays more",
   expect([kept.total, kept.paymentStatus, kept.refunds]).toEqual([more.placed.total, "paid", []]);
 });
 
-test("pieces that are not accepted take their part of the weight with them", async () => {
+test("refused pieces reduce the weight", async () => {
   const order = await anOrderByWeight({ quantity: 3 });
   await order.weigh(3700);
   await order.pickOther();
@@ -234,7 +234,7 @@ test("pieces that are not accepted take their part of the weight with them", asy
   expect((await order.read()).lines.find(({ id }) => id === order.line)?.total).toBe(1110);
 });
 
-test("a weight is of the pieces that were picked: another number of pieces is weighed again", async () => {
+test("a weight is for the picked pieces: another number of pieces is weighed again", async () => {
   const order = await anOrderByWeight({ quantity: 2 });
   await order.weigh(1200, 1);
   const weightOf = async () => (await order.read()).lines.find(({ id }) => id === order.line)?.weight?.grams;
@@ -255,7 +255,7 @@ test("products sold by the piece are not weighed", async () => {
   expect(body.code).toBe("order.not_weighed");
 });
 
-test("customers see the weighing note before they buy, on the product and in the cart", async () => {
+test("customers see the weighing note before buying, on the product and in the cart", async () => {
   const weighed = await aVariation(store, 10, 540);
   await store.query("update variation set weight_grams = 1200, weight_tolerance_percent = 10 where id = $1", [weighed]);
   const [product] = await store.query<{ slug: string }>(

@@ -45,7 +45,7 @@ const shownRefunds = async () =>
   (await buyer.call<{ refunds: object[] }>("GET", `/order/${order.number}`)).body.refunds;
 
 describe("held money of a cancelled order", () => {
-  test("goes back by itself, once, and the customer sees it", async () => {
+  test("is refunded automatically, once, and the customer sees it", async () => {
     const id = await payOddly({ amount: "900.00" });
     const answers = await Promise.all([cancel(), cancel()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -61,7 +61,7 @@ describe("held money of a cancelled order", () => {
     expect(books.messages.filter((text) => text.includes("we refunded"))).toHaveLength(1);
   });
 
-  test.each(["accept", "refund"])("goes back once when staff %s it as the customer cancels", async (decision) => {
+  test.each(["accept", "refund"])("is refunded once if staff %s it while the customer cancels", async (decision) => {
     const id = await payOddly({ riskLevel: "1" });
     const cancelling = cancel();
     await Promise.all([decide(id, decision), cancelling]);
@@ -74,7 +74,7 @@ describe("held money of a cancelled order", () => {
   test.each([
     ["another amount", { amount: "900.00" }],
     ["what the gateway calls risky", { riskLevel: "1" }],
-  ])("goes back, once, when %s comes after it was cancelled", async (_, lie) => {
+  ])("is refunded, once, if %s comes after it was cancelled", async (_, lie) => {
     expect((await cancel()).status).toBe(200);
     expect(await payOddly(lie)).toBeUndefined();
     await reconcile(store, order.id);
@@ -86,7 +86,7 @@ describe("held money of a cancelled order", () => {
     expect(messages.filter((text) => text.includes("came after it was cancelled"))).toHaveLength(1);
   });
 
-  test("stays a task for staff where it came in another currency, which only the gateway can return", async () => {
+  test("stays a task for staff in another currency, which only the gateway can refund", async () => {
     const id = await payOddly({ currency: "USD" });
     expect((await cancel()).status).toBe(200);
     expect(await shownRefunds()).toEqual([]);

@@ -25,7 +25,7 @@ async function atTheGateway() {
 
 const theToken = "update gateway_token set";
 
-test("ten shoppers who pay at once share one token, and it is not stored as it is", async () => {
+test("ten concurrent payers share one token, and it is stored encrypted", async () => {
   const shoppers = await Promise.all(Array.from({ length: 10 }, () => aShopper(store)));
   const answers = await Promise.all(
     shoppers.map(async (who) => pay(who, await anOrder(store, who, { paymentMethod: "bkash" }))),
@@ -36,7 +36,7 @@ test("ten shoppers who pay at once share one token, and it is not stored as it i
   expect(kept?.token.toString("latin1")).not.toMatch(/\d{13}\./);
 });
 
-test("an order is paid by bKash, once, however often the browser comes back", async () => {
+test("an order is paid by bKash, once, however often the browser returns", async () => {
   const { order, url } = await atTheGateway();
   const path = await pressBkash(url, "pay");
   const answers = await Promise.all(Array.from({ length: 5 }, () => store.request(path)));
@@ -55,7 +55,7 @@ test("an order is paid by bKash, once, however often the browser comes back", as
 test.each([
   ["cancel", "cancelled"],
   ["fail", "failed"],
-] as const)("a shopper who chose %s may pay again", async (choice, status) => {
+] as const)("a customer who chose %s may pay again", async (choice, status) => {
   const { order, url } = await atTheGateway();
   await store.request(await pressBkash(url, choice));
   expect(await booksOf(store, order.id)).toMatchObject({ order: { paymentStatus: "failed" }, attempts: [{ status }] });
@@ -64,7 +64,7 @@ test.each([
   expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
 });
 
-test("a callback that claims success, or failure, without its shopper having paid, or failed, is not believed", async () => {
+test("a callback that claims success or failure is verified with bKash", async () => {
   const { order, url } = await atTheGateway();
   const session = /TR\w+/.exec(url ?? "")?.[0];
   const callback = (status: string) =>
@@ -78,14 +78,14 @@ test("a callback that claims success, or failure, without its shopper having pai
   expect([stray.status, stray.headers.get("location")]).toEqual([303, "/customer/order"]);
 });
 
-test("when executing takes the money and is not answered, the status query settles it", async () => {
+test("if executing takes the money without a response, the status query settles it", async () => {
   const { order, url } = await atTheGateway();
   await gateway.behave({ hangs: ["execute"] });
   await store.request(await pressBkash(url, "pay"));
   expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "paid" }]);
 });
 
-test("when neither is answered it is unknown, and the job settles it", async () => {
+test("if neither responds the payment is unknown, and the job settles it", async () => {
   const { order, url } = await atTheGateway();
   await gateway.behave({ hangs: ["execute", "query"] });
   await store.request(await pressBkash(url, "pay"));
@@ -102,14 +102,14 @@ test.each([
   ["another amount", { amount: "1" }, "held"],
   ["dollars", { currency: "USD" }, "held"],
   ["another invoice", { transactionId: "t-of-another-customer" }, "unknown"],
-])("bKash confirming %s pays for nothing", async (_, lie, status) => {
+])("bKash confirming %s pays nothing", async (_, lie, status) => {
   const { order, url } = await atTheGateway();
   await gateway.behave(lie);
   await store.request(await pressBkash(url, "pay"));
   expect(await booksOf(store, order.id)).toMatchObject({ order: { paymentStatus: "pending" }, attempts: [{ status }] });
 });
 
-test("a create that is not answered is a failed attempt, since nobody can pay it", async () => {
+test("a create without a response is a failed attempt, since nobody can pay it", async () => {
   await gateway.behave({ hangs: ["begin"] });
   const order = await anOrder(store, shopper, { paymentMethod: "bkash" });
   expect((await pay(shopper, order)).status).toBe(503);
@@ -119,7 +119,7 @@ test("a create that is not answered is a failed attempt, since nobody can pay it
   });
 });
 
-test("a token that bKash takes no more is replaced, but never a third time within the hour", async () => {
+test("a token that bKash rejects is replaced, but at most twice an hour", async () => {
   const before = (await gateway.counts()).grants;
   expect(before).toBe(1);
   const [sealed] = await store.query<{ token: Buffer }>("select token from gateway_token");

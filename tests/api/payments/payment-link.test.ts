@@ -11,7 +11,7 @@ const proof = await asAdministrator(store);
 const { inbox } = shoppersOf(store);
 await gatewaysAt(store.origin).behave({ ipns: 0 });
 
-test("the link to pay an order goes out again, the same while its page is fresh, and not too often", async () => {
+test("the payment link is sent again, the same while its page is valid, and not too often", async () => {
   const phone = aPhone();
   const { body: placed } = await placeAsStaff(store, proof, {
     customer: { phone, language: "en" },

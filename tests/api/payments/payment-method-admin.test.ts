@@ -25,7 +25,7 @@ const tryOut = async (code: string, where: Store = store, headers = proof) =>
 
 beforeEach(() => gateway.behave({}));
 
-test("checkout offers payment methods as staff name, order and hide them", async () => {
+test("checkout offers payment methods as staff name, sort and hide them", async () => {
   const buyer = await aBuyer(store);
   const offered = async () =>
     (
@@ -66,7 +66,7 @@ test("a second editor gets a conflict, and nothing is overwritten", async () => 
   expect((await change("gold", { version: 1 })).status).toBe(400);
 });
 
-test("reading and changing are permissions of their own", async () => {
+test("reading and changing have separate permissions", async () => {
   const reader = await aStaffMember(store, ["payment_method.read"]);
   expect((await store.call("GET", at, undefined, reader.headers)).status).toBe(200);
   expect((await change("cod", { version: 1 }, reader.headers)).status).toBe(403);
@@ -75,7 +75,7 @@ test("reading and changing are permissions of their own", async () => {
 });
 
 describe("the test of a gateway", () => {
-  test.each(["sslcommerz", "bkash"])("%s says that it knows the store", async (code) => {
+  test.each(["sslcommerz", "bkash"])("%s confirms the store's credentials", async (code) => {
     const result = await tryOut(code);
     expect(result).toMatchObject({ outcome: "accepted", gateway: "set_up" });
     expect(result.detail).not.toBe("");
@@ -88,7 +88,7 @@ describe("the test of a gateway", () => {
     expect(await tryOut("sslcommerz")).toMatchObject({ outcome: "refused", detail: expect.stringContaining("FAILED") });
   });
 
-  test("cash has no gateway to ask", async () => {
+  test("cash has no gateway to test", async () => {
     expect((await store.call("POST", `${at}/cod/test`, undefined, proof)).status).toBe(400);
   });
 });
@@ -106,7 +106,7 @@ describe("wrong credentials", async () => {
   });
   const otherProof = await asAdministrator(other);
 
-  test("are refused, and never told", async () => {
+  test("are reported, and never returned", async () => {
     for (const code of ["sslcommerz", "bkash"]) {
       const result = await tryOut(code, other, otherProof);
       expect(result, code).toMatchObject({ outcome: "refused", gateway: "set_up" });
@@ -115,7 +115,7 @@ describe("wrong credentials", async () => {
     expect(other.logged()).not.toContain(secret);
   });
 
-  test("bKash is asked for at most two tokens an hour, however often the button is pressed", async () => {
+  test("at most two bKash tokens an hour are requested, however often the button is pressed", async () => {
     const before = (await gateway.counts()).grants;
     for (let press = 0; press < 4; press += 1) await tryOut("bkash", other, otherProof);
     expect((await gateway.counts()).grants - before).toBeLessThanOrEqual(1);
@@ -123,7 +123,7 @@ describe("wrong credentials", async () => {
   });
 });
 
-test("without credentials nobody is asked", async () => {
+test("without credentials no gateway is called", async () => {
   const bare = await openStore({ mode: "production" });
   const headers = await asAdministrator(bare);
   expect(await tryOut("bkash", bare, headers)).toEqual({ outcome: "not_set_up", gateway: "missing", detail: "" });

@@ -25,7 +25,7 @@ const waiting = async (order: StoredOrder) => {
 };
 
 describe("payment methods", () => {
-  test("are those that staff have not hidden, for an address of one's own", async () => {
+  test("are those that staff have not hidden, for one's own address", async () => {
     const at = (who: Shopper, id: number) =>
       who.call<PaymentMethod[] & { code?: string }>("GET", `/paymentMethod/getPayMethodsForCheckout/${id}`);
     const [address] = await store.query<{ id: number }>(
@@ -51,7 +51,7 @@ describe("payment methods", () => {
 });
 
 describe("starting to pay", () => {
-  test("is for the order's own customer", async () => {
+  test("is possible only for the order's customer", async () => {
     const order = await anOrder(store, shopper);
     const other = await pay(await aShopper(store), order);
     expect([other.status, other.body.code]).toEqual([404, "order.not_found"]);
@@ -72,13 +72,13 @@ describe("starting to pay", () => {
     expect([status, body.code]).toEqual([409, "order.wrong_state"]);
   });
 
-  test("is refused once the time to pay is over", async () => {
+  test("is refused once the deadline has passed", async () => {
     const order = await anOrder(store, shopper);
     await store.query("update customer_order set pay_before = now() - interval '1 minute' where id = $1", [order.id]);
     expect((await pay(shopper, order)).body.code).toBe("order.wrong_state");
   });
 
-  test("twice leads to the same page while it is fresh, and to a new one when it is not", async () => {
+  test("twice returns the same page while it is valid, and then a new one", async () => {
     const order = await anOrder(store, shopper);
     const first = (await pay(shopper, order)).body.paymentUrl;
     expect(first).toContain(`${store.origin}/dev/sslcommerz/pay/`);
@@ -89,7 +89,7 @@ describe("starting to pay", () => {
     expect((await booksOf(store, order.id)).attempts.map(({ status }) => status)).toEqual(["cancelled", "started"]);
   });
 
-  test("over and over is refused for a while", async () => {
+  test("too often is refused for a while", async () => {
     const order = await anOrder(store, shopper);
     await store.query(
       `insert into failed_proof (subject, failures, recent)
@@ -117,7 +117,7 @@ describe("starting to pay", () => {
     expect((await booksOf(store, order.id)).attempts).toHaveLength(1);
   });
 
-  test("finds out when it was paid already", async () => {
+  test("detects an earlier payment", async () => {
     const order = await anOrder(store, shopper);
     const { body } = await pay(shopper, order);
     await press(body.paymentUrl, "pay");
@@ -127,7 +127,7 @@ describe("starting to pay", () => {
 });
 
 describe("money that an order does not need", () => {
-  test("comes after it was cancelled: staff see it, the job sends it back, the customer is told", async () => {
+  test("arrives after it was cancelled: staff see it, the job refunds it, the customer is notified", async () => {
     const order = await anOrder(store, shopper);
     const { body } = await pay(shopper, order);
     await cancel(order);
@@ -161,7 +161,7 @@ describe("money that an order does not need", () => {
     ]);
   });
 
-  test("comes a second time: the order stays paid and the second payment goes back", async () => {
+  test("arrives twice: the order stays paid and the second payment is refunded", async () => {
     const order = await anOrder(store, shopper, { paymentMethod: "bkash" });
     const first = (await pay(shopper, order)).body.paymentUrl;
     await store.query("update payment set started_at = now() - interval '20 minutes' where order_id = $1", [order.id]);

@@ -16,7 +16,7 @@ test("in production nothing is simulated", async () => {
   expect(begun.status).toBe(404);
 });
 
-test("a gateway that is not set up is not offered, and cannot be paid at", async () => {
+test("a gateway without credentials is not offered, and cannot be used", async () => {
   const shopper = await aShopper(store);
   const [address] = await store.query<{ id: number }>(
     `insert into address (account_id, name, phone, zone_id, address)
@@ -34,7 +34,7 @@ test("a gateway that is not set up is not offered, and cannot be paid at", async
   expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "failed", captured: 0 }]);
 });
 
-test("an IPN for a gateway that is not set up is turned away, signed or not", async () => {
+test("an IPN for a gateway without credentials is refused, signed or not", async () => {
   const body = new URLSearchParams({ tran_id: "t1", verify_key: "tran_id", verify_sign: "0".repeat(32) });
   const answer = await store.request("/api/v1.0/payment/sslcommerz/ipn", { method: "POST", body });
   expect(answer.status).toBe(400);

@@ -35,7 +35,7 @@ const waiting = async (order: StoredOrder) => {
 };
 
 describe("refunds", () => {
-  test("are for staff: a customer is turned away", async () => {
+  test("require staff: a customer is refused", async () => {
     const { paymentId } = await paidOrder();
     const body = { paymentId, amount: 1, reason: "please" };
     for (const headers of [{}, { authorization: shopper.authorization }]) {
@@ -50,7 +50,7 @@ describe("refunds", () => {
     expect((await refund(body, reader)).body.code).toBe("staff.no_permission");
   });
 
-  test("made at once never come to more than was paid", async () => {
+  test("never exceed the payment, also concurrently", async () => {
     const order = await paidOrder();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => refund({ paymentId: order.paymentId, amount: 200, reason: "Broken eggs" })),
@@ -84,7 +84,7 @@ describe("refunds", () => {
     expect((await refund({ paymentId, ...body })).body.code).toBe("request.invalid");
   });
 
-  test("of what was never paid, or never was, are refused", async () => {
+  test("of unpaid or unknown payments are refused", async () => {
     const order = await anOrder(store, shopper);
     await pay(shopper, order);
     const [payment] = await store.query<{ id: number }>("select id from payment where order_id = $1", [order.id]);
@@ -94,7 +94,7 @@ describe("refunds", () => {
     expect((await refund({ paymentId: 2_000_000_000, amount: 1, reason: "x" })).body.code).toBe("payment.not_found");
   });
 
-  test("that the gateway turns down, or does not answer, wait for staff, who may try again", async () => {
+  test("that the gateway rejects, or does not answer, wait for staff, who can retry", async () => {
     const order = await paidOrder();
     const { body } = await refund({ paymentId: order.paymentId, amount: 100, reason: "Late" });
     const retry = () =>
@@ -130,7 +130,7 @@ describe("refunds", () => {
     expect((await store.call("POST", "/admin/refund/2000000000/retry", undefined, proof)).status).toBe(404);
   });
 
-  test("by bKash that were done and not answered are found to be done", async () => {
+  test("by bKash without a response are found to be done", async () => {
     const order = await anOrder(store, shopper, { paymentMethod: "bkash" });
     await store.request(await pressBkash((await pay(shopper, order)).body.paymentUrl, "pay"));
     const [payment] = await store.query<{ id: number }>("select id from payment where order_id = $1", [order.id]);
@@ -166,7 +166,7 @@ describe("held money", () => {
     return { order, id: found?.id };
   }
 
-  test("that is only risky may be accepted, once", async () => {
+  test("that is only risky can be accepted, once", async () => {
     const { order, id } = await held({ riskLevel: "1" });
     const answers = await Promise.all([decide(id, "accept"), decide(id, "accept")]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -176,7 +176,7 @@ describe("held money", () => {
     expect(books.messages).toHaveLength(1);
   });
 
-  test("that is too little is never accepted; it goes back, and the order can be paid again", async () => {
+  test("that is too little cannot be accepted; it is refunded, and the order can be paid again", async () => {
     const { order, id } = await held({ amount: "1.00" });
     expect((await decide(id, "accept")).body.code).toBe("order.wrong_state");
     expect((await decide(id, "refund")).body).toMatchObject({ status: "surplus", captured: 1, refunded: 1 });
@@ -185,14 +185,14 @@ describe("held money", () => {
     expect((await pay(shopper, order)).status).toBe(200);
   });
 
-  test("of an order cancelled meanwhile goes back even when accepted", async () => {
+  test("of an order cancelled meanwhile is refunded even when accepted", async () => {
     const { order, id } = await held({ riskLevel: "1" });
     await cancel(order);
     expect((await decide(id, "accept")).status).toBe(200);
     expect(await waiting(order)).toMatchObject([{ amount: 1234.5 }]);
   });
 
-  test("decisions about what is not there, or not held, are refused", async () => {
+  test("of unknown payments, or those that are not held, cannot be decided", async () => {
     const { paymentId } = await paidOrder();
     expect((await decide(paymentId, "accept")).body.code).toBe("order.wrong_state");
     expect((await decide(2_000_000_000, "accept")).body.code).toBe("payment.not_found");

@@ -3,4 +3,4 @@ import { paymentLives } from "../../harness/walks/payment-lives.ts";
 
 const live = await paymentLives();
 
-test("no money is lost, whatever happens to a payment, in any order and at once", () => live(4), 60_000);
+test("property test: no concurrent sequence of payment events loses money", () => live(4), 60_000);

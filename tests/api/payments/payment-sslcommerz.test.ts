@@ -25,7 +25,7 @@ async function atTheGateway(input: Parameters<typeof anOrder>[2] = {}, who = sho
   return { order, url: body.paymentUrl };
 }
 
-test("an order is paid by card: pending at the gateway, paid once it is confirmed", async () => {
+test("an order is paid by card: pending at the gateway, paid once confirmed", async () => {
   const { order, url } = await atTheGateway();
   expect(url).toContain(`${simulator.origin}/dev/sslcommerz/pay/`);
   expect((await booksOf(store, order.id)).order.paymentStatus).toBe("pending");
@@ -41,14 +41,14 @@ test("an order is paid by card: pending at the gateway, paid once it is confirme
   });
 });
 
-test("a Bangla order's shopper comes back to the Bangla page, and is thanked in Bangla", async () => {
+test("a customer of a Bangla order returns to the Bangla page, and is thanked in Bangla", async () => {
   const { order, url } = await atTheGateway({ language: "bn" });
   const back = await comeBack(store, await press(url, "pay"));
   expect(back.headers.get("location")).toBe(`/bn/customer/order/${order.number}`);
   expect((await booksOf(store, order.id)).messages).toEqual([expect.stringContaining("৳১,২৩৪.৫০ পেয়েছি")]);
 });
 
-test("the page of the gateway says what it is", async () => {
+test("the gateway's page contains the order's data", async () => {
   const { url } = await atTheGateway();
   const page = await fetch(url ?? "");
   expect(page.headers.get("content-security-policy")).toContain(`form-action 'self' ${store.origin}`);
@@ -58,7 +58,7 @@ test("the page of the gateway says what it is", async () => {
 });
 
 describe("IPNs", () => {
-  test("the same one ten times at once, and an older one after it, make one paid order and one message", async () => {
+  test("repeated ten times concurrently, with an older one after them, make one paid order and one message", async () => {
     const { order, url } = await atTheGateway();
     const declined = await press(url, "fail");
     const form = await press(url, "pay");
@@ -75,7 +75,7 @@ describe("IPNs", () => {
     expect(books.messages).toHaveLength(1);
   });
 
-  test("it alone settles the order when the shopper never comes back, before the return and after it", async () => {
+  test("alone settle the order if the customer never returns, before and after the return", async () => {
     await gateway.behave({ ipns: 3, isReordered: true });
     const { order, url } = await atTheGateway();
     const form = await press(url, "pay");
@@ -84,7 +84,7 @@ describe("IPNs", () => {
     expect((await booksOf(store, order.id)).messages).toHaveLength(1);
   });
 
-  test("a declined card that is followed by a good one on the same page is paid", async () => {
+  test("for a declined card and then a successful one on the same page pay the order", async () => {
     const { order, url } = await atTheGateway();
     await comeBack(store, await press(url, "fail"));
     expect(await booksOf(store, order.id)).toMatchObject({
@@ -98,7 +98,7 @@ describe("IPNs", () => {
     });
   });
 
-  test("one that is not signed, or signed wrongly, changes nothing, no matter who it says it comes from", async () => {
+  test("without a valid signature change nothing, whatever their sender", async () => {
     const { order, url } = await atTheGateway();
     const form = await press(url, "pay");
     const forge = (change: (forged: URLSearchParams) => void) => {
@@ -134,7 +134,7 @@ describe("IPNs", () => {
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
   });
 
-  test("the older signature alone is enough", async () => {
+  test("with only the older signature are accepted", async () => {
     const { order, url } = await atTheGateway();
     const form = await press(url, "pay");
     form.delete("verify_sign_sha2");
@@ -142,7 +142,7 @@ describe("IPNs", () => {
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
   });
 
-  test("one about a payment we never began is not ours, and one too long is not read", async () => {
+  test("about an unknown payment are ignored, and too long ones are not read", async () => {
     await gateway.behave({ ipns: 0, transactionId: "t0123456789" });
     const { url } = await atTheGateway();
     expect((await sendIpn(store, await press(url, "pay"))).status).toBe(404);
@@ -151,7 +151,7 @@ describe("IPNs", () => {
 });
 
 describe("the confirmed amount, currency and payment must match exactly", () => {
-  test("another customer's paid number pays for nothing", async () => {
+  test("another customer's paid number pays nothing", async () => {
     const theirs = await atTheGateway({}, await aShopper(store));
     const paid = await press(theirs.url, "pay");
     const mine = await atTheGateway();
@@ -189,7 +189,7 @@ describe("the confirmed amount, currency and payment must match exactly", () => 
     expect((await pay(shopper, order)).body.code).toBe("order.wrong_state");
   });
 
-  test("an order that grew after its shopper went to pay is not shipped for the old total", async () => {
+  test("an order that grew during payment is not shipped for the old total", async () => {
     const { order, url } = await atTheGateway();
     await store.query("update customer_order set subtotal_poisha = 200000, total_poisha = 200000 where id = $1", [
       order.id,
@@ -198,7 +198,7 @@ describe("the confirmed amount, currency and payment must match exactly", () => 
     expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "held", captured: 123_450 }]);
   });
 
-  test("another store's payment is not ours", async () => {
+  test("another store's payment is refused", async () => {
     const { order, url } = await atTheGateway();
     await gateway.behave({ ipns: 0, storeId: "another-store" });
     const form = await press(url, "pay");
@@ -207,7 +207,7 @@ describe("the confirmed amount, currency and payment must match exactly", () => 
     expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "started" }]);
   });
 
-  test("nothing is paid when the gateway will not confirm it", async () => {
+  test("nothing is paid without the gateway's confirmation", async () => {
     const { order, url } = await atTheGateway();
     await gateway.behave({ ipns: 0, refuses: ["validate"] });
     await comeBack(store, await press(url, "pay"));
@@ -219,7 +219,7 @@ describe("a gateway that does not answer", () => {
   test.each([
     ["hangs", { hangs: ["validate" as const] }],
     ["sends us elsewhere", { redirects: ["validate" as const] }],
-  ])("when it %s, the payment is unknown, not failed, until the job has asked", async (_, mischief) => {
+  ])("if it %s, the payment is unknown, not failed, until the job has asked", async (_, mischief) => {
     const { order, url } = await atTheGateway();
     await gateway.behave({ ipns: 0, ...mischief });
     expect((await comeBack(store, await press(url, "pay"))).status).toBe(303);
@@ -237,14 +237,14 @@ describe("a gateway that does not answer", () => {
     expect(books.messages).toHaveLength(1);
   });
 
-  test("a payment that nothing ever reported is found by the job", async () => {
+  test("a payment without any notification is found by the job", async () => {
     const { order, url } = await atTheGateway();
     await press(url, "pay");
     await reconcile(store, order.id);
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
   });
 
-  test("a payment that nobody finished expires after an hour, and found if it was finished later", async () => {
+  test("an unfinished payment expires after an hour, and is found if it is finished later", async () => {
     const { order, url } = await atTheGateway();
     await reconcile(store, order.id);
     expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "started" }]);
@@ -258,7 +258,7 @@ describe("a gateway that does not answer", () => {
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
   });
 
-  test("a session that is refused is a failed attempt, one without an answer an unknown one; the order stays", async () => {
+  test("a refused session is a failed attempt, one without a response an unknown one; the order stays", async () => {
     await gateway.behave({ ipns: 0, refuses: ["begin"] });
     const order = await anOrder(store, shopper);
     expect((await pay(shopper, order)).body.code).toBe("payment.gateway_unavailable");

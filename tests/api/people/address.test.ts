@@ -57,10 +57,10 @@ test("an address is labelled as home or office; the label stays when it is left 
   expect((await create({ label: "castle" })).body.fields).toHaveProperty("label");
 });
 
-describe("the position of an address", () => {
+describe("the location of an address", () => {
   const position = { latitude: 23.7925, longitude: 90.4147 };
 
-  test("is kept, stays when it is not spoken of, and goes when it is taken away", async () => {
+  test("is stored, unchanged if omitted, and deleted by null", async () => {
     const { body } = await create({ position });
     expect(body.position).toEqual(position);
     const change = async (more: object) =>
@@ -82,7 +82,7 @@ test("the division follows from the district", async () => {
 });
 
 test.each(["+8801712345678", "8801712345678", "01712-345 678", "০১৭১২৩৪৫৬৭৮", "+৮৮০১৭১২৩৪৫৬৭৮"])(
-  "the phone %s is stored in one spelling and shown in another",
+  "the phone %s is stored in one form and shown in another",
   async (phone) => {
     const { body } = await create({ phone });
     expect(body.phone).toBe("01712345678");
@@ -92,7 +92,7 @@ test.each(["+8801712345678", "8801712345678", "01712-345 678", "০১৭১২�
   },
 );
 
-describe("errors are reported by field, in the form's words", () => {
+describe("errors are reported by field, with the form's messages", () => {
   test.each([
     [{ name: "  " }, { name: "name cannot be empty" }],
     [{ name: undefined }, { name: "name is required" }],
@@ -124,12 +124,12 @@ describe("errors are reported by field, in the form's words", () => {
     { zoneId: 1e12 },
     { zoneId: 1.5 },
     { zoneId: -1 },
-  ])("also what is beyond any bound: %j", async (fields) => {
+  ])("also for values beyond all limits: %j", async (fields) => {
     expect((await create(fields)).status).toBe(400);
   });
 });
 
-describe("places must lie in each other", () => {
+describe("locations must be nested correctly", () => {
   test.each([
     [{ zoneId: agrabad.zoneId }, "zoneId"],
     [{ districtId: agrabad.districtId }, "zoneId"],
@@ -149,13 +149,13 @@ describe("places must lie in each other", () => {
   });
 });
 
-test("where no hub delivers, the address says so", async () => {
+test("an address without delivery is marked", async () => {
   expect((await create(farAway)).body.isDeliverable).toBe(false);
   expect((await create(agrabad)).body.isDeliverable).toBe(true);
   expect((await list()).map(({ isDeliverable }) => isDeliverable)).toEqual([true, false]);
 });
 
-test("an address is changed as a whole", async () => {
+test("an address is replaced as a whole", async () => {
   const { body: before } = await create({ landmark: "Old", deliveryNote: "Old" });
   const { status, body } = await shopper.call<Address>("POST", `/address/${before.id}`, {
     ...form,
@@ -170,14 +170,14 @@ test("an address is changed as a whole", async () => {
 });
 
 describe("the default address", () => {
-  test("is the first one, whatever is said, and comes first in the list", async () => {
+  test("is the first one, whatever is requested, and comes first in the list", async () => {
     const { body: first } = await create({ isDefault: false });
     const { body: second } = await create();
     expect([first.isDefault, second.isDefault]).toEqual([true, false]);
     expect((await list()).map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
-  test("moves when another is made it, and cannot be unmade", async () => {
+  test("moves to another address, and cannot be unset", async () => {
     const { body: first } = await create();
     const { body: second } = await create({ isDefault: true });
     expect(await defaults()).toEqual([second.id]);
@@ -188,7 +188,7 @@ describe("the default address", () => {
     expect(await defaults()).toEqual([first.id]);
   });
 
-  test("passes to the newest when it is deleted", async () => {
+  test("becomes the newest when it is deleted", async () => {
     const { body: first } = await create();
     const { body: second } = await create();
     const { body: third } = await create();
@@ -201,7 +201,7 @@ describe("the default address", () => {
     expect((await create()).body.isDefault).toBe(true);
   });
 
-  test("is never where nobody delivers, whatever is said", async () => {
+  test("always has delivery, whatever is requested", async () => {
     const { body: far } = await create({ ...farAway, isDefault: true });
     expect(far).toMatchObject({ isDeliverable: false, isDefault: false });
     expect(await defaults()).toEqual([]);
@@ -211,7 +211,7 @@ describe("the default address", () => {
     expect(await defaults()).toEqual([near.id]);
   });
 
-  test("passes on when it moves to where nobody delivers", async () => {
+  test("changes if it is moved to a place without delivery", async () => {
     const { body: first } = await create();
     const { body: second } = await create();
     await shopper.call("POST", `/address/${first.id}`, { ...form, ...farAway });
@@ -220,7 +220,7 @@ describe("the default address", () => {
     expect(await defaults()).toEqual([]);
   });
 
-  test("is one, however many tabs choose at once", async () => {
+  test("is unique, however many tabs choose at once", async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => create({ isDefault: true })));
     expect(made.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(await defaults()).toHaveLength(1);
@@ -245,7 +245,7 @@ test("the number of addresses is limited, also under concurrent requests", async
 });
 
 describe("other customers' addresses", () => {
-  test("does not exist for anyone else, and nothing happens to it", async () => {
+  test("return 404 and are never changed", async () => {
     const { body: theirs } = await create();
     const stranger = await aShopper(store);
     const notFound = { status: 404, body: { code: "address.not_found" } };
@@ -257,7 +257,7 @@ describe("other customers' addresses", () => {
     expect(await list()).toEqual([theirs]);
   });
 
-  test("cannot be made by naming its owner", async () => {
+  test("cannot be created by naming another owner", async () => {
     const victim = await aShopper(store);
     const fields = {
       account_id: victim.id,

@@ -36,7 +36,7 @@ async function aMaker(permissions: Parameters<typeof aStaffMember>[1]) {
   return maker;
 }
 
-test("a key opens what it was given and nothing else, without a cookie and from any origin", async () => {
+test("a key has its permissions and no others, without a cookie and from any origin", async () => {
   const { by, key, token } = await aKey(["faq.read", "faq.create"]);
   expect(token.startsWith(key.hint)).toBe(true);
   expect((await read(by)).status).toBe(200);
@@ -47,7 +47,7 @@ test("a key opens what it was given and nothing else, without a cookie and from 
   expect((await read(by, "/admin/product")).body.code).toBe("staff.no_permission");
 });
 
-test("a key is shown once and stored as a hash; the list tells its use, and no log holds it", async () => {
+test("a key is shown once and stored as a hash; the list shows its last use, and no log contains it", async () => {
   const { by, key, token } = await aKey(["faq.read"], { name: "Shown once" });
   await read(by);
   const { body } = await store.call<{ items: AdminApiKey[] }>("GET", "/admin/api-key", undefined, owner);
@@ -61,7 +61,7 @@ test("a key is shown once and stored as a hash; the list tells its use, and no l
   expect(JSON.stringify(await store.query("select * from audit_entry"))).not.toContain(token);
 });
 
-test("invalid, revoked and expired keys are refused, each with its own code", async () => {
+test("invalid, revoked and expired keys are refused with different codes", async () => {
   expect((await read(bearer(`tatka_key_${"x".repeat(43)}`))).body.code).toBe("staff.key_unknown");
   const revoked = await aKey(["faq.read"]);
   const answer = await store.call<AdminApiKey>("POST", `/admin/api-key/${revoked.key.id}/revoke`, undefined, owner);
@@ -129,7 +129,7 @@ test("a key cannot have more permissions than its creator, and creating one requ
   }
 });
 
-test("a key loses what its maker loses, and ends while its maker is switched off", async () => {
+test("a key loses what its author loses, and ends while the author is disabled", async () => {
   const maker = await aMaker(["api_key.create", "faq.read", "page.read"]);
   const { body } = await make({ permissions: ["faq.read", "page.read"] }, maker.headers);
   const by = bearer(body.token);
@@ -150,7 +150,7 @@ test("a key loses what its maker loses, and ends while its maker is switched off
   expect((await read(by, "/admin/page")).status).toBe(200);
 });
 
-test("calls for people only are refused to every key", async () => {
+test("calls for people only are refused with a key", async () => {
   for (const permission of ["roles.update", "permissions.update", "api_key.create", "user.update", "setting.update"]) {
     expect((await make({ permissions: [permission] })).status, permission).toBe(400);
   }
@@ -177,13 +177,13 @@ test("calls for people only are refused to every key", async () => {
   expect((await store.call<{ isAdmin: boolean }>("GET", "/auth/isAdmin", undefined, by)).body.isAdmin).toBe(false);
 });
 
-test("a key beside an administrator's cookie is judged by the key alone", async () => {
+test("a key beside an administrator's cookie counts alone", async () => {
   const { by } = await aKey(["faq.read"]);
   const cookie = `admin_token=${owner.authorization.slice("Bearer ".length)}`;
   expect((await read({ ...by, cookie }, "/admin/product")).status).toBe(403);
 });
 
-test("the audit says which key did it, and who made and revoked it", async () => {
+test("the audit log names the key, and who created and revoked it", async () => {
   const { by, key } = await aKey(["contact_message.read", "contact_message.update"], { name: "Help desk" });
   const [message] = await store.query<{ id: number; version: number }>(
     `insert into contact_message (name, email, subject, message, language)

@@ -22,7 +22,7 @@ async function statusesOf(times: number, call: (turn: number) => Promise<{ statu
 }
 const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
 
-describe("all IP addresses of one network are one caller", () => {
+describe("all IP addresses of a network count as one", () => {
   test("guessing a customer's password", async () => {
     const { phone } = await aCustomer("secret-1", from("203.0.113.1"));
     const caller = sameNetwork("1:1");
@@ -66,7 +66,7 @@ describe("all IP addresses of one network are one caller", () => {
   });
 });
 
-describe("all IP addresses of one network are one caller, also where it has many attempts", () => {
+describe("all IP addresses of a network count as one, also with many attempts", () => {
   /** As if the network had made all but one of its attempts just now. */
   const nearlyUsedUp = (subject: string, most: number) =>
     store.query("update failed_proof set recent = array_fill(now(), array[$2::int]) where subject like $1", [
@@ -107,7 +107,7 @@ const aLetter = (contact: string) => ({
 });
 
 describe("a password is guessed from many networks", () => {
-  test("guessing is slowed after twenty, and its owner comes in from their own browser and from home", async () => {
+  test("guessing is limited after twenty attempts, and the owner logs in from the known browser and from home", async () => {
     const { phone, password, browser } = await aCustomer("secret-1", from("203.0.113.11"));
     const caller = otherNetworks(11);
     const guesses = await statusesOf(40, (turn) =>
@@ -122,7 +122,7 @@ describe("a password is guessed from many networks", () => {
     expect((await aBrowser(from("203.0.113.11")).login({ emailOrPhone: phone, password })).status, "home").toBe(200);
   });
 
-  test("and its owner in a new browser elsewhere comes in by a PIN", async () => {
+  test("and the owner in a new browser elsewhere logs in by PIN", async () => {
     const { phone, identifier } = await aCustomer("secret-1", from("203.0.113.12"));
     const caller = otherNetworks(12);
     await statusesOf(25, (turn) => aBrowser(caller(turn)).login({ emailOrPhone: phone, password: `guess-${turn}` }));
@@ -133,7 +133,7 @@ describe("a password is guessed from many networks", () => {
     expect(done.body.message).toBe("LOGGED_IN");
   });
 
-  test("of a staff member, in the store and in the back office: it is one password and one count", async () => {
+  test("of a staff member, in the store and in the back office: both count together", async () => {
     const { email: emailOrPhone, password } = administrator;
     const signIn = (word: string, headers: Record<string, string>) =>
       store.call<Answer>("POST", "/admin/login", { emailOrPhone, password: word }, headers);
@@ -153,7 +153,7 @@ describe("a password is guessed from many networks", () => {
     expect((await signIn(password, from("192.0.2.14"))).status).toBe(429);
   });
 
-  test("changing the password makes every other browser unknown again", async () => {
+  test("changing the password makes all other browsers unknown", async () => {
     const { phone, password, browser } = await aCustomer("secret-1", from("203.0.113.15"));
     const thief = aBrowser(from("192.0.2.15"));
     await thief.login({ emailOrPhone: phone, password });
@@ -166,7 +166,7 @@ describe("a password is guessed from many networks", () => {
   });
 });
 
-test("a network learns of a hundred accounts in an hour; an account's own browser still gets on", async () => {
+test("a network can try a hundred accounts an hour; an account's own browser is not affected", async () => {
   const { phone, password, browser } = await aCustomer("secret-1", from("203.0.113.40"));
   await store.query(
     "insert into failed_proof (subject, failures, recent) values ('accounts found from 203.0.113.40', 99, array_fill(now(), array[99]))",
@@ -178,7 +178,7 @@ test("a network learns of a hundred accounts in an hour; an account's own browse
   expect((await aBrowser(from("203.0.113.40")).login({ emailOrPhone: phone, password })).status).toBe(200);
 });
 
-test("a browser's cookie is a new one at each login, so that none can be planted", async () => {
+test("a browser's cookie is replaced at each login, so it cannot be planted", async () => {
   const { phone, password, browser } = await aCustomer("secret-1", from("203.0.113.20"));
   const planted = browser.cookies.get("browser") ?? "";
   expect(planted).toMatch(/^[\w-]{43}$/);
@@ -196,7 +196,7 @@ test("messages sent in a customer's name do not use up the customer's limit", as
   expect((await send("203.0.113.30")).status).toBe(202);
 });
 
-test("a stolen session that guesses the password does not keep its owner from changing it", async () => {
+test("a stolen session that guesses the password does not prevent its owner from changing it", async () => {
   const { phone, password, browser } = await aCustomer("secret-1", from("203.0.113.31"));
   const owner = aBrowser(from("203.0.113.31"));
   await owner.login({ emailOrPhone: phone, password });

@@ -24,7 +24,7 @@ const tokenOf = (id: number) =>
     "token",
   );
 
-test("consent is off by default, and each change is recorded with time and place", async () => {
+test("consent is off by default, and each change is recorded with time and source", async () => {
   const shopper = await aShopper(store);
   expect(await said(shopper)).toEqual({ isGiven: false, at: null });
   expect((await say(shopper, false)).body).toEqual({ isGiven: false, at: null });
@@ -42,7 +42,7 @@ test("consent is off by default, and each change is recorded with time and place
   });
 });
 
-test("is the customer's own, may not be said to come from elsewhere, and not without end", async () => {
+test("it is the customer's own, its source cannot be forged, and changes are limited", async () => {
   const shopper = await aShopper(store);
   expect((await store.call("GET", "/consent")).status).toBe(401);
   expect((await store.call("PUT", "/consent", { isGiven: true, source: "profile" })).status).toBe(401);
@@ -54,13 +54,13 @@ test("is the customer's own, may not be said to come from elsewhere, and not wit
   expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([50, 429]);
 });
 
-test("ten tabs that agree at once are answered alike", async () => {
+test("ten concurrent tabs get the same response", async () => {
   const shopper = await aShopper(store);
   const answers = await Promise.all(Array.from({ length: 10 }, () => say(shopper, true)));
   expect(answers.map(({ status, body }) => [status, body.isGiven])).toEqual(Array(10).fill([200, true]));
 });
 
-test("a sign-up agrees only where the box was ticked", async () => {
+test("signing up gives consent only if the box was ticked", async () => {
   for (const [marketing, expected] of [
     [undefined, []],
     [false, []],
@@ -81,7 +81,7 @@ test("a sign-up agrees only where the box was ticked", async () => {
 
 const passwords = { password: "secret-1", confirmPassword: "secret-1" };
 
-test("a link that we signed withdraws it, again and again; one that we did not does nothing", async () => {
+test("a signed link withdraws it, repeatedly; one with an invalid signature does nothing", async () => {
   const [shopper, other] = [await aShopper(store), await aShopper(store)];
   await say(shopper, true);
   await say(other, true);
@@ -101,7 +101,7 @@ test("a link that we signed withdraws it, again and again; one that we did not d
   expect((await said(other)).isGiven).toBe(true);
 });
 
-test("staff read it, if they may see customers, and none may change it", async () => {
+test("staff with permission read it, and nobody else changes it", async () => {
   const shopper = await aShopper(store);
   const { headers } = await aStaffMember(store, ["order.read"]);
   expect((await store.call("GET", `/admin/user/${shopper.id}/consent`, undefined, headers)).status).toBe(403);
@@ -110,7 +110,7 @@ test("staff read it, if they may see customers, and none may change it", async (
   expect((await store.call("PUT", `/admin/user/${shopper.id}/consent`, { isGiven: true }, admin)).status).toBe(404);
 });
 
-test("it is in the customer's copy of their data and leaves with the account, and an old link finds nobody", async () => {
+test("it is in the customer's data export and is deleted with the account, and an old link does nothing", async () => {
   const { browser, user, password } = await shoppersOf(store).aCustomer();
   await browser.call("PUT", "/consent", { isGiven: true, source: "profile" });
   const copy = await browser.call<Record<string, unknown>>("GET", "/user/export");

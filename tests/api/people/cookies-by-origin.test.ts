@@ -28,7 +28,7 @@ async function cookiesOn(host: string, origin: string, headers: Record<string, s
   return answered;
 }
 
-test("on a site whose origin is https every cookie is Secure and bound to the host, whatever the proxy says", async () => {
+test("with an https origin every cookie is Secure and bound to the host, whatever the proxy says", async () => {
   for (const headers of [{}, { "x-forwarded-proto": "http" }]) {
     const cookies = await cookiesOn("dhaka.shop.example", "https://dhaka.shop.example", headers);
     expect(cookies).not.toEqual([]);
@@ -42,7 +42,7 @@ test("on a site whose origin is https every cookie is Secure and bound to the ho
   }
 });
 
-test("on a site whose origin is http no cookie claims to be Secure: the browser would drop it", async () => {
+test("with an http origin no cookie is Secure: the browser would drop it", async () => {
   // A caller cannot talk the store into it either, while no proxy is believed.
   for (const headers of [{}, { "x-forwarded-proto": "https" }]) {
     const cookies = await cookiesOn("ctg.shop.example", "http://ctg.shop.example", headers);

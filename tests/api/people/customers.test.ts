@@ -24,7 +24,7 @@ async function sold(shopper: Awaited<ReturnType<typeof aShopper>>, taka: number,
   return aSoldOrder(store, shopper, { at, lines: [{ variationId: size?.id ?? 0, quantity: 1, taka }] });
 }
 
-test("customers are listed apart from staff, by what they spent and how often and when they ordered", async () => {
+test("customers are listed apart from staff, sorted by spending, number and time of orders", async () => {
   const [often, once] = [await aShopper(store), await aShopper(store)];
   await sold(often, 300);
   await sold(often, 200);
@@ -61,7 +61,7 @@ test("a customer's spending is the accepted amount less refunds", async () => {
   expect(await read(shopper.id)).toMatchObject({ spent: 210 });
 });
 
-test("notes and tags are kept, found and exported, and each change is in the audit log", async () => {
+test("notes and tags are stored, found and exported, and each change is in the audit log", async () => {
   const { id } = await aShopper(store);
   await store.query("update account set name = '=HYPERLINK(1)' where id = $1", [id]);
   await store.call("POST", `/admin/customer/${id}/note`, { text: "Allergic to shrimp" }, headers);
@@ -99,7 +99,7 @@ test("notes and tags are kept, found and exported, and each change is in the aud
   expect(taken, "who took the table away, and of whom").toEqual([{ after: { tag: "VIP" } }]);
 });
 
-test("a colleague is no customer: no note, no tag, no page, and no likely duplicate", async () => {
+test("a staff member is not a customer: no note, tag, page or duplicate", async () => {
   const colleague = await aStaffMember(store, ["order.read"]);
   const path = `/admin/customer/${colleague.id}`;
   expect((await store.call("GET", path, undefined, headers)).status).toBe(404);
@@ -133,7 +133,7 @@ test("a colleague is no customer: no note, no tag, no page, and no likely duplic
   expect((await read(giver.id)).duplicates.map((one) => one.id)).toEqual([id, twin.id]);
 });
 
-test("cancelled orders do not count, and the last day counts in full", async () => {
+test("cancelled orders do not count, and the last day is included", async () => {
   const { id, ...shopper } = await aShopper(store);
   const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
   await sold({ id, ...shopper }, 700);
@@ -148,7 +148,7 @@ test("cancelled orders do not count, and the last day counts in full", async () 
   expect((await list(`q=${phone.slice(3)}`)).items.map((one) => one.id)).toEqual([id]);
 });
 
-test("two accounts of one person become one, all of it or nothing", async () => {
+test("two accounts of one person are merged completely or not at all", async () => {
   const [kept, other] = [await aShopper(store), await aShopper(store)];
   const order = await sold(other, 250);
   const [line] = await store.query<{ id: number }>("select min(id) as id from variation");

@@ -55,7 +55,7 @@ const ends: [string, (buyer: Buyer) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(ends)("a customer who watches an order hears no more when %s", async (_, end) => {
+test.each(ends)("a customer's stream of an order ends when %s", async (_, end) => {
   const { buyer, watch } = await anOrder();
   const stream = await watch();
   expect(stream.heard()).toContain("event: order");
@@ -63,7 +63,7 @@ test.each(ends)("a customer who watches an order hears no more when %s", async (
   expect(await stream.untilEnd()).not.toContain("replaced");
 });
 
-test("nor when the session has run out", async () => {
+test("and when the session has expired", async () => {
   const { buyer, number, watch } = await anOrder();
   const stream = await watch();
   await store.query("update session set expires_at = now() where account_id = $1", [buyer.id]);
@@ -71,7 +71,7 @@ test("nor when the session has run out", async () => {
   await stream.untilEnd();
 });
 
-test("a session that ends elsewhere leaves this one's stream", async () => {
+test("ending another session does not affect this stream", async () => {
   const { buyer, number, watch } = await anOrder();
   const stream = await watch();
   const hash = createHash("sha256").update(`another session ${number}`).digest();
@@ -85,7 +85,7 @@ test("a session that ends elsewhere leaves this one's stream", async () => {
   await stream.end();
 });
 
-test("of more than five streams of one customer the oldest ends, and is told that it was replaced", async () => {
+test("of more than five streams of a customer the oldest ends, with a message", async () => {
   const { watch } = await anOrder();
   const other = await anOrder();
   const others = await other.watch();
@@ -98,7 +98,7 @@ test("of more than five streams of one customer the oldest ends, and is told tha
   }
 });
 
-test("the same for staff, whose streams end with their sessions too", async () => {
+test("staff streams are limited too, and end with their sessions", async () => {
   const { id, headers } = await aStaffMember(store, ["order.read"]);
   const streams = [];
   for (let count = 0; count < 6; count++) streams.push(await listen("/admin/order/events", headers));

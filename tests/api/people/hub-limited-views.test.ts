@@ -47,7 +47,7 @@ async function stock(variationId: number, pieces: Record<number, number>): Promi
   }
 }
 
-test("the dashboard's low stock is that of one's own hubs", async () => {
+test("the dashboard's low stock is that of the caller's hubs", async () => {
   const [low, full] = [await aVariation(store, 0), await aVariation(store, 0)];
   await stock(low, { [home]: 2, [other]: 50 });
   await stock(full, { [home]: 50, [other]: 3 });
@@ -72,7 +72,7 @@ test("the dashboard's low stock is that of one's own hubs", async () => {
   expect(body.outOfStock.map(({ region }) => region)).toEqual(["dhaka"]);
 });
 
-test("of a customer's orders, refunds and figures one sees those of one's own hubs", async () => {
+test("a customer's orders, refunds and totals are limited to the caller's hubs", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 20), 2);
   const { orderNumber } = (await buyer.order()).body;
@@ -116,7 +116,7 @@ test("of a customer's orders, refunds and figures one sees those of one's own hu
   expect(merged.body.code).toBe("staff.no_permission");
 });
 
-test("past bulk changes of stock are those of one's own hubs; prices are the whole shop's", async () => {
+test("past bulk changes of stock are limited to the caller's hubs; prices are the whole shop's", async () => {
   const variationId = await aVariation(store, 20);
   const [size] = await store.query<{ productId: number }>(
     `select product_id as "productId" from variation where id = $1`,
@@ -147,7 +147,7 @@ test("past bulk changes of stock are those of one's own hubs; prices are the who
   expect((await as(local).call("GET", `/admin/product/bulk/${ofStock.id}`)).status).toBe(200);
 });
 
-test("a file that says what another hub has is refused line by line, and tells nothing of what is there", async () => {
+test("import rows about another hub are refused, without revealing its stock", async () => {
   const [one, two] = [await aVariation(store, 20), await aVariation(store, 20)];
   const skus = await store.query<{ sku: string }>("select sku from variation where id = any ($1) order by id", [
     [one, two],
@@ -199,7 +199,7 @@ test("a file that says what another hub has is refused line by line, and tells n
   expect((await files.rows(whole.id, "changed")).map(({ changes }) => Object.keys(changes))).toEqual([[own]]);
 });
 
-test("tables of stock, of products and of orders hold what is in one's own hubs", async () => {
+test("exports of stock, products and orders are limited to the caller's hubs", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 20), 1);
   const { orderNumber } = (await buyer.order()).body;
@@ -225,7 +225,7 @@ test("tables of stock, of products and of orders hold what is in one's own hubs"
   }
 });
 
-test("riders to choose from are those who work at the hub, and no other can be given a run", async () => {
+test("only riders of the hub can be chosen for its runs", async () => {
   const [here, elsewhere, anywhere] = [await atRuns(store), await atRuns(store), await atRuns(store)];
   await store.query("insert into account_hub values ($1, $2), ($3, $4)", [here.id, home, elsewhere.id, other]);
   type Plan = { riders: { id: number }[] };
@@ -238,7 +238,7 @@ test("riders to choose from are those who work at the hub, and no other can be g
   expect(await given(here.id)).toBeUndefined();
 });
 
-test("an order that one has begun is one's own, and is placed only where one works", async () => {
+test("a draft order belongs to its author, and is placed only in the author's hubs", async () => {
   const content = { phone: "01712345678", email: null, name: "Nasima", language: "en", lines: [], addressId: null };
   const address = {
     name: "",

@@ -63,7 +63,7 @@ beforeEach(async () => {
   ids = { ...made, sender: made?.transfer ?? 0, receiver: made?.transfer ?? 0, hub: home };
 });
 
-test("every call about goods and orders says how it is bound to hubs", () => {
+test("every call about goods and orders declares how it is limited to hubs", () => {
   const silent = calls.filter((call) => {
     const permission = call["x-permission"];
     return permission && isOfHubs(permission) && !call["x-hubs"];
@@ -71,7 +71,7 @@ test("every call about goods and orders says how it is bound to hubs", () => {
   expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-test("whatever a call does to a record of another hub, it is refused, and let through where the record is", async () => {
+test("every call on a record of another hub is refused, and on one's own hub accepted", async () => {
   const bound = calls.filter((call) => call["x-hubs"] === "order" || ids[call["x-hubs"] ?? ""] !== undefined);
   expect(bound.length).toBeGreaterThan(50);
   const wrong: string[] = [];
@@ -180,7 +180,7 @@ test("actions for all hubs are refused", async () => {
   expect((await limited.call<Refused>("GET", "/admin/audit")).body.code).toBe("staff.no_permission");
 });
 
-test("a limit is set by a colleague, holds at the next call, and is in the audit", async () => {
+test("a limit is set by a colleague, applies to the next call, and is in the audit log", async () => {
   const boss = await anOrderAdmin(store, everything);
   const packer = await anOrderAdmin(store, ["order.read", "order.pack"]);
   expect((await packer.order(order)).status).toBe(200);

@@ -38,7 +38,7 @@ async function linksTo(to: string, count = 1): Promise<string[]> {
 
 const userOf = async (id: number) => (await call("GET", `/admin/user/${id}`)).body;
 
-test("staff see who invited, when, until when, and that the message went out; in the list too", async () => {
+test("staff see the author, time, expiry and delivery of an invitation, also in the list", async () => {
   const { id, to } = await invited();
   await linksTo(to);
   const { invitation } = await userOf(id);
@@ -49,7 +49,7 @@ test("staff see who invited, when, until when, and that the message went out; in
   expect(body.items[0]?.invitation).toEqual(invitation);
 });
 
-test("the link is for one password, chosen once, and no weak one; then the invitation is gone", async () => {
+test("the link sets one strong password, once; then the invitation is gone", async () => {
   const { id, to } = await invited();
   const [token = ""] = await linksTo(to);
   expect((await look(token)).body.to).toBe(to);
@@ -61,7 +61,7 @@ test("the link is for one password, chosen once, and no weak one; then the invit
   expect(await userOf(id)).toMatchObject({ hasPassword: true, invitation: null });
 });
 
-test("sent again, the new link works and the old one is dead; by SMS where there is no email", async () => {
+test("sent again, only the new link works; by SMS without an email", async () => {
   const { id, to } = await invited({ phone: "01811112233" });
   const [old = ""] = await linksTo(to);
   expect((await call("POST", `/admin/user/${id}/invitation`)).status).toBe(204);
@@ -71,7 +71,7 @@ test("sent again, the new link works and the old one is dead; by SMS where there
   expect((await accept(fresh)).status).toBe(200);
 });
 
-test("an invitation that ran out says so, and opens nothing", async () => {
+test("an expired invitation says so, and does not work", async () => {
   const { id, to } = await invited();
   const [token = ""] = await linksTo(to);
   await store.query("update staff_invitation set expires_at = now() - interval '1 second' where account_id = $1", [id]);

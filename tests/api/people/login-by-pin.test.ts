@@ -9,7 +9,7 @@ const other = (pin: string, by = 1) => String((Number(pin) + by) % 10_000).padSt
 
 type Refused = { code: string; message: string; triesLeft?: number };
 
-test("a newcomer logs in by the PIN alone, without a password, and does so again", async () => {
+test("a new customer logs in by PIN without a password, repeatedly", async () => {
   const phone = aPhone();
   const browser = aBrowser();
   await browser.login({ emailOrPhone: phone });
@@ -27,7 +27,7 @@ test("a newcomer logs in by the PIN alone, without a password, and does so again
   expect(again.body).toMatchObject({ message: "LOGGED_IN", user: { id: body.user?.id } });
 });
 
-test("a wrong PIN says how many tries are left, in words and as a number", async () => {
+test("a wrong PIN returns the remaining tries, in the message and as a number", async () => {
   const phone = aPhone();
   const browser = aBrowser();
   await browser.login({ emailOrPhone: phone });
@@ -49,7 +49,7 @@ test("a wrong PIN says how many tries are left, in words and as a number", async
   expect(last.triesLeft).toBeUndefined();
 });
 
-test("an SMS with a PIN ends with the line by which phones fill it in, and a mail does not", async () => {
+test("an SMS with a PIN ends with the line for autofill, and a mail does not", async () => {
   const { hostname } = new URL(store.origin);
   for (const language of ["en", "bn"]) {
     const phone = aPhone();
@@ -65,7 +65,7 @@ test("an SMS with a PIN ends with the line by which phones fill it in, and a mai
   expect((await inbox(email))[0]?.text).not.toContain("#");
 });
 
-test("a sign-up takes a phone number, and an email in capital letters as the same in small ones", async () => {
+test("signing up accepts a phone number, and emails are case-insensitive", async () => {
   const form = { name: "Nadia", password: "secret-1", confirmPassword: "secret-1", terms: true };
   const phone = aPhone();
   for (const [email, to] of [

@@ -7,7 +7,7 @@ const store = await openStore();
 const { aBrowser, aPhone, lastPin, later } = shoppersOf(store);
 const other = (pin: string, by = 1) => String((Number(pin) + by) % 10_000).padStart(4, "0");
 
-test("a PIN works once, in the browser that asked, and only its newest", async () => {
+test("a PIN works once, in the browser that requested it, and only the newest", async () => {
   const phone = aPhone();
   const [mine, thief] = [aBrowser(), aBrowser()];
   await mine.login({ emailOrPhone: phone });
@@ -26,7 +26,7 @@ test("a PIN works once, in the browser that asked, and only its newest", async (
   expect((await mine.login({ ...form, forgotPassword: true })).body.code).toBe("login.wrong_pin");
 });
 
-test("a PIN dies after five minutes and after three wrong tries", async () => {
+test("a PIN expires after five minutes and after three wrong tries", async () => {
   const phone = aPhone();
   const browser = aBrowser();
   await browser.login({ emailOrPhone: phone });
@@ -43,7 +43,7 @@ test("a PIN dies after five minutes and after three wrong tries", async () => {
   expect((await browser.login({ emailOrPhone: phone, otp: fresh })).status).toBe(401);
 });
 
-test("guessing PINs is stopped across resends, also when done all at once", async () => {
+test("guessing PINs is limited across new PINs, also concurrently", async () => {
   const counted = () =>
     store.query<{ failures: number }>("select failures from failed_proof where subject = $1", [
       `wrong pins for +88${phone} by strangers`,
@@ -66,7 +66,7 @@ test("guessing PINs is stopped across resends, also when done all at once", asyn
   expect((await browser.login({ emailOrPhone: phone, otp: fresh })).status).toBe(429);
 });
 
-test("PINs come 99 seconds apart, three in ten minutes and six a day", async () => {
+test("PINs are sent 99 seconds apart, three in ten minutes and six a day", async () => {
   const phone = aPhone();
   const browser = aBrowser();
   const ask = () => browser.call<{ code?: string }>("GET", `/otp?emailOrPhone=${phone}`);
@@ -90,7 +90,7 @@ test("PINs come 99 seconds apart, three in ten minutes and six a day", async () 
   expect((await ask()).status).toBe(200);
 });
 
-test("coming back to the form within the countdown goes on with the PIN that was sent", async () => {
+test("returning to the form during the countdown continues with the sent PIN", async () => {
   const phone = aPhone();
   const browser = aBrowser();
   await browser.login({ emailOrPhone: phone });

@@ -17,7 +17,7 @@ async function whoAskedForACode() {
   return { ...customer, elsewhere, form, otp: await lastPin(customer.identifier, 2) };
 }
 
-test("a code logs in to an account with a password, which stays, and so do its other sessions", async () => {
+test("a PIN logs in to an account with a password, which stays valid, and so do other sessions", async () => {
   const { elsewhere, form, otp, phone, user, browser } = await whoAskedForACode();
   const done = await elsewhere.login({ ...form, otp });
   expect(done.body).toMatchObject({ message: "LOGGED_IN", user: { id: user?.id }, cart: [] });
@@ -30,14 +30,14 @@ test("a code logs in to an account with a password, which stays, and so do its o
   );
 });
 
-test("a code works once, also when it is sent many times at once", async () => {
+test("a PIN works once, also concurrently", async () => {
   const { elsewhere, form, otp } = await whoAskedForACode();
   const tries = await Promise.all([1, 2, 3].map(() => elsewhere.login({ ...form, otp })));
   expect(tries.filter(({ body }) => body.message === "LOGGED_IN")).toHaveLength(1);
   expect((await elsewhere.login({ ...form, otp })).body.code).toBe("login.wrong_pin");
 });
 
-test("a wrong code, another browser's and one that ran out are refused, and three wrong ones end it", async () => {
+test("a wrong PIN, another browser's and an expired one are refused, and three wrong ones end it", async () => {
   const { elsewhere, form, otp } = await whoAskedForACode();
   expect((await aBrowser().login({ ...form, otp })).body.code).toBe("login.wrong_pin");
   for (let wrong = 0; wrong < 3; wrong++) {
@@ -53,7 +53,7 @@ test("a wrong code, another browser's and one that ran out are refused, and thre
   expect((await late.elsewhere.login({ ...late.form, otp: late.otp })).body.code).toBe("login.wrong_pin");
 });
 
-test("guesses are counted for the number across resends, as in every other step", async () => {
+test("guesses are counted per number across new PINs, as in every other step", async () => {
   const { elsewhere, form, otp, identifier } = await whoAskedForACode();
   for (let wrong = 0; wrong < 3; wrong++) await elsewhere.login({ ...form, otp: other(otp) });
   await later(identifier);
@@ -63,7 +63,7 @@ test("guesses are counted for the number across resends, as in every other step"
   expect(more.map(({ status }) => status)).toEqual([401, 429]);
 });
 
-test("codes are sent as seldom as any PIN", async () => {
+test("PINs are limited like any other", async () => {
   const { form, identifier } = await whoAskedForACode();
   const stranger = aBrowser();
   await later(identifier);
@@ -73,7 +73,7 @@ test("codes are sent as seldom as any PIN", async () => {
   expect([refused.status, refused.body.code]).toEqual([429, "login.too_many_pins"]);
 });
 
-test("without the flag a right PIN opens no account that has a password", async () => {
+test("without the flag a correct PIN does not log in to an account with a password", async () => {
   const { elsewhere, otp, phone } = await whoAskedForACode();
   const asked = await elsewhere.login({ emailOrPhone: phone, otp });
   expect(asked.body).toEqual({ message: "SET_PASSWORD" });
@@ -91,14 +91,14 @@ test("without an account or a password the flag changes nothing: a PIN, then a p
   expect((await browser.login({ ...form, otp, ...chosen })).body.message).toBe("LOGGED_IN");
 });
 
-test("a code and a new password at once change no password that was not forgotten", async () => {
+test("a PIN with a new password does not change a password that was not forgotten", async () => {
   const { elsewhere, form, otp, phone } = await whoAskedForACode();
   const chosen = { password: "secret-9", confirmPassword: "secret-9" };
   expect((await elsewhere.login({ ...form, otp, ...chosen })).body.code).toBe("login.wrong_pin");
   expect((await aBrowser().login({ emailOrPhone: phone, password: "secret-9" })).status).toBe(401);
 });
 
-test("a closed account is reported only with the right code, and stays closed", async () => {
+test("a closed account is reported only with the correct PIN, and stays closed", async () => {
   const { elsewhere, form, otp, identifier } = await whoAskedForACode();
   await store.query("update account set status = 'disabled' where phone = $1", [identifier]);
   expect((await elsewhere.login({ ...form, otp: other(otp) })).body.code).toBe("login.wrong_pin");

@@ -7,7 +7,7 @@ const store = await openStore();
 
 const { aBrowser, aCustomer, aPhone, lastPin, later } = shoppersOf(store);
 
-test("a newcomer goes from email to PIN to password to being logged in", async () => {
+test("a new customer logs in with email, PIN and password", async () => {
   const browser = aBrowser();
   const emailOrPhone = "Newcomer@Example.com";
   expect((await browser.login({ emailOrPhone })).body).toEqual({ message: "SET_OTP" });
@@ -23,7 +23,7 @@ test("a newcomer goes from email to PIN to password to being logged in", async (
   expect((await again.login({ emailOrPhone, password: "secret-1", otp: "" })).body.message).toBe("LOGGED_IN");
 });
 
-test("a phone is the same however it is typed, and the PIN comes by one short SMS", async () => {
+test("a phone number is accepted in any form, and the PIN is sent by one short SMS", async () => {
   const { phone, identifier } = await aCustomer();
   for (const typed of [`+88${phone}`, `88 ${phone}`, phone.replace(/(\d{5})/, "$1-")]) {
     expect((await aBrowser().login({ emailOrPhone: typed })).body.message).toBe("ENTER_PASSWORD");
@@ -34,7 +34,7 @@ test("a phone is the same however it is typed, and the PIN comes by one short SM
   expect(sms?.text.length).toBeLessThanOrEqual(160);
 });
 
-test("a forgotten password is replaced by PIN, and every open session ends", async () => {
+test("a forgotten password is replaced by PIN, and all sessions end", async () => {
   const { phone, identifier, browser } = await aCustomer();
   await later(identifier);
   const elsewhere = aBrowser();
@@ -49,7 +49,7 @@ test("a forgotten password is replaced by PIN, and every open session ends", asy
   expect((await aBrowser().login({ emailOrPhone: phone, password: "secret-2" })).status).toBe(200);
 });
 
-test("guessing a password is stopped, and the owner's own browser is not locked out", async () => {
+test("guessing a password is limited, and the owner's own browser is not blocked", async () => {
   const { phone, password, browser } = await aCustomer();
   const guesser = aBrowser();
   const guesses = Array.from({ length: 30 }, (_, n) => guesser.login({ emailOrPhone: phone, password: `guess-${n}` }));
@@ -59,7 +59,7 @@ test("guessing a password is stopped, and the owner's own browser is not locked 
   expect((await browser.login({ emailOrPhone: phone, password })).status).toBe(200);
 });
 
-test("a wrong password and an account that does not exist look the same", async () => {
+test("a wrong password and an unknown account get the same response", async () => {
   const { phone } = await aCustomer();
   const [wrong, nobody] = [
     await aBrowser().login({ emailOrPhone: phone, password: "not-this" }),
@@ -68,7 +68,7 @@ test("a wrong password and an account that does not exist look the same", async 
   expect([wrong.status, wrong.body.code]).toEqual([nobody.status, nobody.body.code]);
 });
 
-test("PIN, token and password are nowhere in the database as they are", async () => {
+test("PIN, token and password are stored only as hashes", async () => {
   const { phone, identifier, token, password } = await aCustomer();
   const pin = await lastPin(identifier);
   const [found] = await store.query<{ dump: string }>(`
@@ -112,7 +112,7 @@ test.each(["not an email", "+1 212 555 0100", "0171234", "a@b", "@shop.example"]
   },
 );
 
-test("a login set off by another site is refused, by POST and by GET", async () => {
+test("a login from another site is refused, by POST and by GET", async () => {
   const foreign = aBrowser({ origin: "https://evil.example" });
   expect((await foreign.login({ emailOrPhone: aPhone() })).status).toBe(403);
   const visit = aBrowser({ "sec-fetch-site": "cross-site" });
@@ -124,7 +124,7 @@ test("a login set off by another site is refused, by POST and by GET", async () 
   expect((await browser.call("GET", "/auth/me")).status).toBe(200);
 });
 
-test.each(["POST", "GET"])("logging out by %s kills a copied token", async (method) => {
+test.each(["POST", "GET"])("logging out by %s revokes a copied token", async (method) => {
   const { browser, token } = await aCustomer();
   const copied = { authorization: `Bearer ${token}` };
   expect((await store.call("GET", "/auth/validate", undefined, copied)).body).toEqual({ valid: true });
@@ -133,7 +133,7 @@ test.each(["POST", "GET"])("logging out by %s kills a copied token", async (meth
   expect(browser.cookies.has("token")).toBe(false);
 });
 
-test("each login has a token of its own, whatever was planted before", async () => {
+test("each login has a new token, whatever was set before", async () => {
   const { phone, password } = await aCustomer();
   const victim = aBrowser();
   victim.cookies.set("token", "x".repeat(43));
@@ -154,7 +154,7 @@ test("changing the password ends every other session and keeps this one", async 
   expect((await phoneApp.call("GET", "/auth/me")).status).toBe(401);
 });
 
-test("devices are listed, and logging out everywhere ends them all", async () => {
+test("devices are listed, and logging out everywhere ends all sessions", async () => {
   const { phone, password, browser } = await aCustomer();
   const tablet = aBrowser({ "user-agent": "Tablet" });
   await tablet.login({ emailOrPhone: phone, password });
@@ -166,7 +166,7 @@ test("devices are listed, and logging out everywhere ends them all", async () =>
   expect((await browser.call("GET", "/auth/me")).status).toBe(401);
 });
 
-test("a customer changes name and language, and nothing else by smuggling it in", async () => {
+test("a customer changes name and language, and no other fields", async () => {
   const { browser, user } = await aCustomer();
   const { body } = await browser.call<{ name: string; id: number; email: string | null }>("POST", "/user/update", {
     name: "Rahima",
@@ -180,14 +180,14 @@ test("a customer changes name and language, and nothing else by smuggling it in"
   expect((await browser.call("GET", "/auth/me")).body).toMatchObject({ fullName: "Rahima", language: "bn" });
 });
 
-test("a customer's session opens nothing in the back office, and a staff session nothing in the store", async () => {
+test("a customer's session is refused in the back office, and a staff session in the store", async () => {
   const { token } = await aCustomer();
   const proof = { authorization: `Bearer ${token}` };
   expect((await store.call("GET", "/auth/isAdmin", undefined, proof)).body).toMatchObject({ isAdmin: false });
   expect((await store.call("GET", "/admin/product", undefined, proof)).status).toBe(401);
 });
 
-test("signing up makes an account by PIN, and never touches one that exists", async () => {
+test("signing up creates an account by PIN, and never changes an existing one", async () => {
   const browser = aBrowser();
   const email = "signer@example.com";
   await browser.call("GET", `/otp?emailOrPhone=${email}`);
@@ -230,7 +230,7 @@ test.each([
   expect(body.fields?.[field]).toBe(message);
 });
 
-test("expired rows are deleted every hour, and nothing else", async () => {
+test("expired rows are deleted every hour, and no others", async () => {
   const [gone, kept] = [await aCustomer(), await aCustomer()];
   await store.query("update session set expires_at = now() - interval '1 minute' where account_id = $1", [
     gone.user?.id,

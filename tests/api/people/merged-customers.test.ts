@@ -81,11 +81,11 @@ test.each([
   ["consent_event", "is_given", [false]],
   ["known_browser", "networks", []],
   ["session", "audience", ["store"]],
-])("%s: what both had is counted together or kept once, and nothing stays behind", async (table, value, values) => {
+])("%s: both accounts' data is combined, and nothing stays behind", async (table, value, values) => {
   expect(await held(table, value)).toEqual(values.map((one) => ["kept", one]));
 });
 
-test("wishes go along once, and pictures with the reviews that went", async () => {
+test("wishlist items are moved once, and pictures with their reviews", async () => {
   for (const table of ["wishlist_item", "restock_request"]) {
     expect(await held(table, "variation_id"), table).toEqual([both, single].toSorted().map((id) => ["kept", id]));
   }
@@ -95,7 +95,7 @@ test("wishes go along once, and pictures with the reviews that went", async () =
   expect(pictures).toEqual([{ stars: 4, own: true }]);
 });
 
-test("the other's email and name fill what was missing, its phone does not replace one, and nobody signs in to it", async () => {
+test("missing email and name are filled in, the phone is not replaced, and nobody can log in to the other account", async () => {
   const accounts = await store.query(
     "select name, email is not null as email, phone, password_hash as hash, status from account where id = any ($1) order by id",
     [[ids().kept, ids().other]],
@@ -106,7 +106,7 @@ test("the other's email and name fill what was missing, its phone does not repla
   ]);
 });
 
-test("with a customer goes what the audit log says of them", async () => {
+test("the audit log's entries about the customer are moved", async () => {
   const { browser, user, password } = await shoppersOf(store).aCustomer();
   const id = user?.id ?? 0;
   await store.query("update account set name = 'Nasima' where id = $1", [id]);

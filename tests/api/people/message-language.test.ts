@@ -48,7 +48,7 @@ test("customers who sign up on the Bangla site get the PIN and order messages in
   expect(await messageTo("+8801712345678", new RegExp(orderNumber))).toMatch(/^টাটকা: অর্ডার/);
 });
 
-test("a code by SMS is one SMS in Bangla too", async () => {
+test("a PIN by SMS is one SMS in Bangla too", async () => {
   const { identifier } = await aCustomer("secret-1", onSite("bn"));
   const text = await messageTo(identifier, /^\d{4} আপনার টাটকা পিন/);
   expect(text.length).toBeLessThanOrEqual(70);
@@ -56,7 +56,7 @@ test("a code by SMS is one SMS in Bangla too", async () => {
 });
 
 test.each([{}, onSite("en"), onSite("fr"), onSite("bn, en"), onSite("BN")])(
-  "a page that says %o is written to in English",
+  "a page that sends %o gets English messages",
   async (headers) => {
     const { identifier } = await aCustomer("secret-1", headers);
     expect(await messageTo(identifier, /^\d{4} is your Tatka PIN/)).toBeTruthy();
@@ -64,10 +64,10 @@ test.each([{}, onSite("en"), onSite("fr"), onSite("bn, en"), onSite("BN")])(
   },
 );
 
-describe("an account that is there", () => {
+describe("an existing account", () => {
   const forgot = (phone: string) => ({ emailOrPhone: phone, forgotPassword: true });
 
-  test("follows the site that its owner used last, at the login and afterwards", async () => {
+  test("uses the language of the site at the last login and afterwards", async () => {
     const { identifier, phone, password, token } = await aCustomer();
     await aBrowser(onSite("bn")).login({ emailOrPhone: phone, password });
     expect(await languageOf(identifier)).toBe("bn");
@@ -82,7 +82,7 @@ describe("an account that is there", () => {
     await messageTo(identifier, /^\d{4} আপনার টাটকা পিন/);
   });
 
-  test("keeps the language that its owner chose in the profile, whatever pages are used", async () => {
+  test("keeps the language chosen in the profile, whatever pages are used", async () => {
     const { identifier, phone, browser, token } = await aCustomer();
     await browser.call("POST", "/user/update", { language: "bn" });
     const authorization = `Bearer ${token}`;
@@ -95,7 +95,7 @@ describe("an account that is there", () => {
     expect(await languageOf(identifier)).toBe("bn");
   });
 
-  test("is not changed by a name that is saved without a language", async () => {
+  test("is unchanged by saving a name without a language", async () => {
     const { identifier, browser, token } = await aCustomer();
     await browser.call("POST", "/user/update", { name: "Rahima" });
     await store.call("GET", "/auth/me", undefined, { authorization: `Bearer ${token}`, ...onSite("bn") });

@@ -87,13 +87,13 @@ test.each([
   ["nobody", { email: "nobody@example.com", password }],
   ["nothing at all", {}],
   ["an email that is none", { email: "nonsense", password }],
-])("%s is refused with an absolute URL that says so", async (_, form) => {
+])("%s is refused with an absolute URL with the error", async (_, form) => {
   const { status, body } = await aClient().signIn(form as Record<string, string>);
   expect(status).toBe(401);
   expect(new URL(body.url).searchParams.get("error")).toBe("CredentialsSignin");
 });
 
-test("a form without this browser's own token is refused, and signs nobody in or out", async () => {
+test("a form without this browser's token is refused, and changes no session", async () => {
   const client = aClient();
   await client.signIn({ email, password });
   for (const path of ["/api/auth/callback/credentials", "/api/auth/signout"]) {
@@ -120,7 +120,7 @@ test("redirects to other sites are refused", async () => {
   }
 });
 
-test("a callback URL that is none is refused, where the client and where a link brings it", async () => {
+test("an invalid callback URL is refused, from the client and from a link", async () => {
   const posted = await aClient().signIn({ email, password, callbackUrl: "http://[" });
   expect([posted.status, new URL(posted.body.url).searchParams.get("error")]).toEqual([
     400,
@@ -130,7 +130,7 @@ test("a callback URL that is none is refused, where the client and where a link 
   expect(visited.status).toBe(400);
 });
 
-test("signing in also works at the URL that the provider names", async () => {
+test("signing in works at the URL that the provider names", async () => {
   const client = aClient();
   const { body } = await client.call("GET", "/api/auth/providers");
   const form = { csrfToken: await client.csrfToken(), json: "true", email, password, callbackUrl: "/" };
@@ -140,7 +140,7 @@ test("signing in also works at the URL that the provider names", async () => {
   expect((await aClient().call("GET", "/api/auth/signin/credentials")).location).toBe("/?login=1&callbackUrl=%2F");
 });
 
-test("whatever goes wrong, the client gets an absolute URL, without which it would throw", async () => {
+test("errors always return an absolute URL, without which the client would throw", async () => {
   const client = aClient();
   const unknown = await client.call("POST", "/api/auth/callback/google", { json: "true" });
   expect(unknown.status).toBe(404);
@@ -161,7 +161,7 @@ test("whatever goes wrong, the client gets an absolute URL, without which it wou
   expect(new URL(broken.body.url).searchParams.get("error")).toBe("CALLBACK_CREDENTIALS_HANDLER_ERROR");
 });
 
-test("a user who needs a session is led to the login form, and back afterwards", async () => {
+test("a user without a session is redirected to the login form, and back afterwards", async () => {
   const { status, location } = await aClient().call(
     "GET",
     `/api/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(`${store.origin}/customer`)}`,
@@ -170,7 +170,7 @@ test("a user who needs a session is led to the login form, and back afterwards",
   expect(location).toBe("/?login=1&callbackUrl=%2Fcustomer&error=SessionRequired");
 });
 
-test("a plain form is answered by a redirect, a log by nothing, a flood by a refusal", async () => {
+test("a plain form gets a redirect, a log call nothing, a flood a refusal", async () => {
   const client = aClient();
   const plain = await client.call("POST", "/api/auth/callback/credentials", {
     csrfToken: await client.csrfToken(),
@@ -184,7 +184,7 @@ test("a plain form is answered by a redirect, a log by nothing, a flood by a ref
   expect((await client.call("POST", "/api/auth/_log", { message: "x".repeat(20_000) })).status).toBe(413);
 });
 
-test("updating the session needs the token too", async () => {
+test("updating the session needs the token", async () => {
   const client = aClient();
   await client.signIn({ email, password });
   const update = (csrfToken: string) =>

@@ -54,7 +54,7 @@ const forms: Record<string, (email: string) => Promise<{ status: number; body: A
     store.call("GET", `/admin/order/customer?email=${encodeURIComponent(email)}`, undefined, proof),
 };
 
-test.each(Object.entries(forms))("%s takes no email that could be read as another", async (_, enter) => {
+test.each(Object.entries(forms))("%s refuses emails that could be read as another", async (_, enter) => {
   for (const email of disguises) {
     const { status, body } = await enter(email);
     expect([email, status, body.code]).toEqual([

@@ -55,7 +55,7 @@ test.each([{}, { forgotPassword: true }])("nor by the login's steps with %j", as
   expect((await login(strong)).status).toBe(200);
 });
 
-test("a user who registered for the back office keeps a strong password until the answer comes", async () => {
+test("a user who registered for the back office keeps a strong password while waiting for approval", async () => {
   const email = "asked@shop.example";
   const { browser, otp } = await withPin(email);
   const form = { name: "Nadia Rahman", email, otp, password: strong, confirmPassword: strong };
@@ -74,7 +74,7 @@ test("a customer who is given a role chooses a new password before the back offi
   expect((await aBrowser().login({ emailOrPhone: phone, password: weak })).status).toBe(401);
 });
 
-test("an existing weak password is refused in the back office, with the reason only if it is right", async () => {
+test("an existing weak password is refused in the back office, with the reason only if it is correct", async () => {
   const { identifier, user } = await aCustomer(weak);
   await store.query("insert into account_role (account_id, role_id) values ($1, $2)", [user?.id, support]);
   expect((await staffLogin(identifier, "wrong")).body.code).toBe("staff.wrong_credentials");
@@ -96,7 +96,7 @@ test("the owner is notified by SMS about a changed password", async () => {
   expect(notification?.text).not.toMatch(/https?:|secret-/);
 });
 
-test("and by mail, in their language, when a forgotten password was replaced by a PIN", async () => {
+test("and by mail, in their language, if a forgotten password was replaced by PIN", async () => {
   const { identifier, phone, user, browser } = await aCustomer("secret-1");
   const email = "told@shop.example";
   await store.query("update account set email = $1, language = 'bn' where id = $2", [email, user?.id]);
@@ -109,7 +109,7 @@ test("and by mail, in their language, when a forgotten password was replaced by 
   expect(await passwordNotifications(identifier)).toEqual([]);
 });
 
-test("staff are notified too, whichever way they changed it", async () => {
+test("staff are notified too, however they changed it", async () => {
   const email = "staff-told@shop.example";
   await invited(email);
   const { browser, otp } = await withPin(email);
@@ -120,7 +120,7 @@ test("staff are notified too, whichever way they changed it", async () => {
   await expect.poll(() => passwordNotifications(email)).toHaveLength(2);
 });
 
-test("a customer's password that is guessed at once is refused, wherever it is chosen, and old ones still open", async () => {
+test("an easily guessed customer password is refused everywhere, and existing ones still work", async () => {
   const email = "easy-to-guess@shop.example";
   const { browser, otp } = await withPin(email);
   const choose = (password: string) => browser.login({ emailOrPhone: email, otp, password, confirmPassword: password });

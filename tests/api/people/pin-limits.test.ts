@@ -17,7 +17,7 @@ const ask = (browser: Browser, emailOrPhone: string) =>
 const other = (pin: string, by = 1) => String((Number(pin) + by) % 10_000).padStart(4, "0");
 
 describe("PIN requests from unknown browsers", () => {
-  test("replace nobody's PIN, and each browser has a countdown of its own", async () => {
+  test("replace nobody's PIN, and each browser has a separate countdown", async () => {
     const phone = aPhone();
     const [owner, stranger] = [aStranger(), aStranger()];
     expect((await ask(owner, phone)).status).toBe(200);
@@ -31,7 +31,7 @@ describe("PIN requests from unknown browsers", () => {
     expect((await owner.login({ emailOrPhone: phone, otp: mine })).body.message).toBe("SET_PASSWORD");
   });
 
-  test("get three in ten minutes to one number between them, and its owner's browser still gets its own", async () => {
+  test("get three in ten minutes for one number together, and the owner's browser gets its own", async () => {
     const { phone, identifier, browser } = await aCustomer("secret-1", from("203.0.113.1"));
     await later(identifier, 3600);
     const asked = [];
@@ -49,7 +49,7 @@ describe("PIN requests from unknown browsers", () => {
     expect((await ask(browser, phone)).body.code).toBe("login.too_many_pins");
   });
 
-  test("get twelve a day to one number, six of them from one network", async () => {
+  test("get twelve a day for one number, six of them from one network", async () => {
     const phone = aPhone();
     const askLater = async (browser: Browser) => {
       await later(`+88${phone}`, 400);
@@ -68,7 +68,7 @@ describe("PIN requests from unknown browsers", () => {
 });
 
 describe("wrong PINs", () => {
-  test("are five a day for one number, over new PINs and new browsers; its owner's browser has its own", async () => {
+  test("are limited to five a day for one number, over new PINs and browsers; the owner's browser counts separately", async () => {
     const { phone, identifier, browser } = await aCustomer("secret-1", from("203.0.113.2"));
     await later(identifier, 3600);
     let sent = 1;
@@ -98,7 +98,7 @@ describe("wrong PINs", () => {
     expect(done.body.message).toBe("LOGGED_IN");
   });
 
-  test("of one network are four at most, so that it cannot use up the number's", async () => {
+  test("of one network are limited to four, so that it cannot use up the number's limit", async () => {
     const phone = aPhone();
     const identifier = `+88${phone}`;
     const guesser = aBrowser(from("198.19.0.9"));
@@ -114,7 +114,7 @@ describe("wrong PINs", () => {
     expect((await newcomer.login({ emailOrPhone: phone, otp })).body.message).toBe("SET_PASSWORD");
   });
 
-  test("without a PIN that waits for them cost the number nothing", async () => {
+  test("without a PIN do not count for the number", async () => {
     const phone = aPhone();
     for (let turn = 0; turn < 12; turn++) {
       const guess = await aStranger().login({ emailOrPhone: phone, otp: "1234" });
@@ -136,7 +136,7 @@ describe("wrong PINs", () => {
   });
 });
 
-describe("the store's own cap", () => {
+describe("the store's total limit", () => {
   const people = shoppersOf(capped);
   const mails = async () =>
     ((await (await capped.request("/dev/mailbox.json")).json()) as MailboxMessage[]).filter(
@@ -147,7 +147,7 @@ describe("the store's own cap", () => {
       .aBrowser(from(`198.18.9.${turn}`))
       .call<{ code?: string }>("GET", `/otp?emailOrPhone=${encodeURIComponent(emailOrPhone)}`);
 
-  test("on SMS and on all PINs of an hour is kept, told once, and spares browsers that are known", async () => {
+  test("on SMS and PINs per hour applies, is reported once, and spares known browsers", async () => {
     const { phone, identifier, browser } = await people.aCustomer("secret-1", from("203.0.113.5"));
     expect((await askFrom(1, people.aPhone())).status).toBe(200);
     const refused = await askFrom(2, people.aPhone());

@@ -28,7 +28,7 @@ const triesOf = async (id: number) => {
   return job?.attempts ?? 0;
 };
 
-test("a PIN that cannot be sent lies in the database no longer than it is good for", async () => {
+test("a PIN that cannot be sent is deleted when it expires", async () => {
   const email = "expires@shop.example";
   await aBrowser().login({ emailOrPhone: email });
   const [message] = await waiting(email);
@@ -42,7 +42,7 @@ test("a PIN that cannot be sent lies in the database no longer than it is good f
   expect(await waiting(email)).toEqual([]);
 });
 
-test("a PIN is not sent after its end, when mail works again", async () => {
+test("an expired PIN is not sent when mail works again", async () => {
   const email = "late@shop.example";
   await aBrowser().login({ emailOrPhone: email });
   const [message] = await waiting(email);
@@ -58,7 +58,7 @@ test("a PIN is not sent after its end, when mail works again", async () => {
   mail.isDown = true;
 });
 
-test("a PIN's message goes with the PIN when it is replaced or used", async () => {
+test("a PIN's message is deleted when the PIN is replaced or used", async () => {
   const email = "replaced@shop.example";
   const browser = aBrowser();
   await browser.login({ emailOrPhone: email });
@@ -76,7 +76,7 @@ test("a PIN's message goes with the PIN when it is replaced or used", async () =
   expect(await waiting(email)).toEqual([]);
 });
 
-test("and when three wrong tries have ended it", async () => {
+test("and after three wrong tries", async () => {
   const email = "guessed@shop.example";
   const browser = aBrowser();
   await browser.login({ emailOrPhone: email });
@@ -88,7 +88,7 @@ test("and when three wrong tries have ended it", async () => {
   }
 });
 
-test("other messages wait as long as it takes", async () => {
+test("other messages wait until they are sent", async () => {
   const owner = await asAdministrator(store);
   await store.call("POST", "/admin/message/test", { channel: "mail", to: "patient@shop.example" }, owner);
   await runJob(store, "erase-expired-messages");

@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("a PIN that was used is used up also for who began a moment before", async () => {
+test("a used PIN is also refused for a request that began before", async () => {
   const identifier = { kind: "email" as const, value: "both@shop.example" };
   const db = (client: pg.Client) => new Database(client);
   const parts = {

@@ -74,7 +74,7 @@ test("only the owner of an email learns whether another account uses it", async 
   expect((await ask(owner, owner.phone)).body.code).toBe("profile.already_yours");
 });
 
-test("when two customers prove the same email at once, one gets it", async () => {
+test("if two customers verify the same email at once, one gets it", async () => {
   const [one, two] = [await aCustomer(), await aCustomer()];
   const email = anEmail();
   // Each holds a right PIN: none replaces that of another browser.
@@ -90,7 +90,7 @@ test("when two customers prove the same email at once, one gets it", async () =>
   ]);
 });
 
-test("a PIN for a new email logs nobody in, and a PIN of a login changes no email", async () => {
+test("a PIN for a new email does not log in, and a login PIN does not change the email", async () => {
   const customer = await aCustomer();
   const email = anEmail();
   await ask(customer, email);
@@ -107,7 +107,7 @@ test("a PIN for a new email logs nobody in, and a PIN of a login changes no emai
   expect((await prove(thief, email, await lastPin(email, 3))).body.code).toBe("login.wrong_pin");
 });
 
-test("a PIN for a new email dies after three wrong tries, and the next comes after the countdown", async () => {
+test("a PIN for a new email expires after three wrong tries, and a new one is sent after the countdown", async () => {
   const customer = await aCustomer();
   const email = anEmail();
   await ask(customer, email);
@@ -117,7 +117,7 @@ test("a PIN for a new email dies after three wrong tries, and the next comes aft
   expect((await prove(customer, email, pin)).body.code).toBe("login.wrong_pin");
 });
 
-test("the copy of one's data is a file with everything, and nothing of anybody else or secret", async () => {
+test("the data export contains everything about the customer, and nothing about others or secret", async () => {
   const [customer, another] = [await aCustomer(), await aCustomer()];
   await customer.browser.call("POST", "/user/update", { name: "Rahima Begum" });
   type Copy = { profile: object; sessions: object[]; messages: object[]; knownBrowsers: object[] };
@@ -139,7 +139,7 @@ test("the copy of one's data is a file with everything, and nothing of anybody e
   expect((await lured.call("GET", "/user/export")).status).toBe(403);
 });
 
-test("deleting the account takes the password, ends every session, and leaves nothing of the person", async () => {
+test("deleting the account needs the password, ends every session, and deletes all personal data", async () => {
   const customer = await aCustomer();
   const elsewhere = aBrowser();
   await elsewhere.login({ emailOrPhone: customer.phone, password: customer.password });
@@ -171,7 +171,7 @@ async function aCustomerWithoutPassword() {
   return { browser, phone, identifier, id: body.user?.id };
 }
 
-test("without a password, a PIN proves the account: the email is added, the PIN is used up, and another one deletes it", async () => {
+test("without a password, a PIN verifies the account: the email is added, the PIN is used up, and another one deletes it", async () => {
   const { browser, identifier, id } = await aCustomerWithoutPassword();
   expect((await browser.call("GET", "/auth/me")).body).toMatchObject({ hasPassword: false });
   const email = anEmail();
@@ -198,7 +198,7 @@ test("without a password, a PIN proves the account: the email is added, the PIN 
   expect(await store.query("select status from account where id = $1", [id])).toEqual([{ status: "deleted" }]);
 });
 
-test("without a password, a PIN sets the first one, and no PIN replaces a password that is there", async () => {
+test("without a password, a PIN sets the first one, and never replaces an existing one", async () => {
   const { browser, identifier } = await aCustomerWithoutPassword();
   await browser.call("POST", "/user/pin");
   const otp = await lastPin(identifier, 2);
@@ -213,7 +213,7 @@ test("without a password, a PIN sets the first one, and no PIN replaces a passwo
   expect((await browser.call<Answer>("POST", "/user/deleteAccount", { otp })).body.code).toBe("login.wrong_password");
 });
 
-test("a customer who left can come back, as a new one", async () => {
+test("a deleted customer can sign up again as a new one", async () => {
   const customer = await aCustomer();
   await customer.browser.call("POST", "/user/deleteAccount", { password: customer.password });
   await later(customer.identifier);
@@ -227,7 +227,7 @@ test("a customer who left can come back, as a new one", async () => {
   expect(body.user?.id).not.toBe(customer.user?.id);
 });
 
-test("a customer takes a copy of their data, leaves once no order is open, and the orders stay without them", async () => {
+test("a customer exports data and deletes the account once no order is open, and the orders remain anonymous", async () => {
   const customer = await aCustomer();
   const authorization = `Bearer ${customer.token}`;
   const buyer = await asBuyer(store, {
@@ -269,7 +269,7 @@ test("a staff account is not deleted from the store", async () => {
   expect((await browser.call("GET", "/auth/me")).status).toBe(200);
 });
 
-test("nothing is deleted when one part of it fails", async () => {
+test("deletion is atomic", async () => {
   const customer = await aCustomer();
   await store.query(`create function stay() returns trigger language plpgsql as $$ begin raise 'not today'; end $$`);
   await store.query("create trigger stay before delete on session for each row execute function stay()");
@@ -290,7 +290,7 @@ test.each([
   ["GET", "/user/devices", undefined],
   ["POST", "/user/logoutEverywhere", undefined],
   ["GET", "/user/export", undefined],
-])("%s %s is for logged-in customers", async (method, path, body) => {
+])("%s %s requires login", async (method, path, body) => {
   const answer = await store.call<Answer>(method, path, body);
   expect([answer.status, answer.body.code]).toEqual([401, "auth.not_signed_in"]);
 });

@@ -62,7 +62,7 @@ describe("subscribing", () => {
     "file:///etc/passwd",
     "not a url",
     "",
-  ])("does not let the store call any other machine: %s", async (endpoint) => {
+  ])("does not make the store call other hosts: %s", async (endpoint) => {
     const { browser, user } = await aCustomer();
     const { keys } = service.aDevice().subscription;
     const refused = await browser.call<Refused>("PUT", "/push", { endpoint, keys, topics: ["orders"] });
@@ -70,7 +70,7 @@ describe("subscribing", () => {
     expect(await subscriptions(user?.id)).toBe(0);
   });
 
-  test("needs keys that a browser could have made, and topics that there are", async () => {
+  test("requires valid keys and topics", async () => {
     const { browser } = await aCustomer();
     const { subscription } = service.aDevice();
     const { keys } = subscription;
@@ -91,7 +91,7 @@ describe("subscribing", () => {
     }
   });
 
-  test("is for the logged-in, in a browser that logged in by itself", async () => {
+  test("requires login in the same browser", async () => {
     const device = service.aDevice();
     expect((await subscribe(aBrowser(), device)).status).toBe(401);
     expect((await aBrowser().call("GET", "/push")).status).toBe(401);
@@ -100,7 +100,7 @@ describe("subscribing", () => {
     expect((await subscribe(program, device)).body.code).toBe("push.unknown_device");
   });
 
-  test("changes the topics of this browser alone, and a new endpoint keeps them", async () => {
+  test("changes the topics of this browser only, and a new endpoint keeps them", async () => {
     const { browser, device, id } = await aTold(["orders"]);
     expect((await state(browser)).here).toEqual({ endpoint: device.subscription.endpoint, topics: ["orders"] });
     await subscribe(browser, device, ["price", "price", "restock"]);
@@ -113,7 +113,7 @@ describe("subscribing", () => {
     expect((await state(browser)).here).toBe(null);
   });
 
-  test("from ten tabs at once leaves one, and an endpoint has one owner: who subscribed last", async () => {
+  test("from ten tabs at once stores one, and an endpoint belongs to the last subscriber", async () => {
     const { browser, device, id } = await aTold();
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(browser, device)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -123,7 +123,7 @@ describe("subscribing", () => {
     expect([await subscriptions(id), await subscriptions(next.user?.id)]).toEqual([0, 1]);
   });
 
-  test("is for ten devices; the one heard of longest ago makes room", async () => {
+  test("is limited to ten devices; the least recently used one is replaced", async () => {
     const { id, phone, password, device } = await aTold();
     for (let count = 0; count < 10; count++) {
       const browser = aBrowser();
@@ -137,8 +137,8 @@ describe("subscribing", () => {
   });
 });
 
-describe("a device is told nothing more", () => {
-  test("after a logout on it, while others go on", async () => {
+describe("a device is not notified", () => {
+  test("after a logout on it, while others are", async () => {
     const { browser, id, phone, password } = await aTold();
     const laptop = aBrowser();
     await laptop.login({ emailOrPhone: phone, password });
@@ -148,7 +148,7 @@ describe("a device is told nothing more", () => {
     expect((await state(laptop)).here).not.toBe(null);
   });
 
-  test("once another person logs in there, without waiting for a logout", async () => {
+  test("once another person logs in there, even without a logout", async () => {
     const { browser, id } = await aTold();
     const next = await aCustomer();
     browser.cookies.delete("token");
@@ -156,7 +156,7 @@ describe("a device is told nothing more", () => {
     expect(await subscriptions(id)).toBe(0);
   });
 
-  test("but still is when the same person logs in again after the session ended", async () => {
+  test("but is if the same person logs in again after the session ended", async () => {
     const { browser, id, phone, password } = await aTold();
     browser.cookies.delete("token");
     await browser.login({ emailOrPhone: phone, password });
@@ -164,7 +164,7 @@ describe("a device is told nothing more", () => {
     expect((await state(browser)).here?.topics).toHaveLength(3);
   });
 
-  test("after a new password, except where it was chosen; and nowhere after a logout everywhere", async () => {
+  test("after a password change, except where it was changed; and nowhere after logging out everywhere", async () => {
     const { browser, id, phone, password } = await aTold();
     const stolen = aBrowser();
     await stolen.login({ emailOrPhone: phone, password });
@@ -177,7 +177,7 @@ describe("a device is told nothing more", () => {
     expect(await subscriptions(id)).toBe(0);
   });
 
-  test("after the account is deleted; until then it is in the copy of the customer's data, without its keys", async () => {
+  test("after the account is deleted; before that it is in the data export, without its keys", async () => {
     const { browser, id, password, device } = await aTold(["orders"]);
     const copy = await browser.call<Record<string, unknown>>("GET", "/user/export");
     expect(copy.body).toMatchObject({ pushDevices: [{ topics: ["orders"] }] });

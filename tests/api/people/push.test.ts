@@ -54,7 +54,7 @@ const subscriptions = async (id: number | undefined) =>
   (await store.query("select from push_subscription where account_id = $1", [id])).length;
 
 describe("a step of an order", () => {
-  test("arrives encrypted for the browser, signed by the store, and in time or not at all", async () => {
+  test("is sent encrypted for the browser, signed by the store, and in time or not at all", async () => {
     const { id, device, browser } = await aTold();
     const { id: orderId, number } = await anOrder(id);
     await tell(orderId);
@@ -74,7 +74,7 @@ describe("a step of an order", () => {
     await expect.poll(() => waiting(id)).toBe(0);
   });
 
-  test("is told in the order's language, once by two servers, and names neither people, places nor goods", async () => {
+  test("is sent in the order's language, once by two servers, without names, places and goods", async () => {
     const { id, device } = await aTold();
     const { id: orderId, number } = await anOrder(id, "bn");
     await tell(orderId);
@@ -88,7 +88,7 @@ describe("a step of an order", () => {
     expect(device.calls()).toBe(1);
   });
 
-  test("goes to each of the customer's devices that wants it, and to nobody who did not agree", async () => {
+  test("is sent to each of the customer's subscribed devices, and to nobody else", async () => {
     const one = await aTold(["restock", "price"]);
     const other = await aTold(["orders"]);
     const laptop = aBrowser();
@@ -101,7 +101,7 @@ describe("a step of an order", () => {
     expect(one.device.calls()).toBe(0);
   });
 
-  test("is not sent while the change is not committed, and never for one that was undone", async () => {
+  test("is sent after the commit only", async () => {
     const { id, device } = await aTold();
     const { id: orderId } = await anOrder(id);
     const held = await store.holding("select graphile_worker.add_job('tell-customer-of-order', $1)", [
@@ -113,8 +113,8 @@ describe("a step of an order", () => {
   });
 });
 
-describe("what was waited for", () => {
-  test("is told once, though two servers look at the same moment, and only of the topics agreed to", async () => {
+describe("a back-in-stock or price alert", () => {
+  test("is sent once by two concurrent servers, for subscribed topics only", async () => {
     const variationId = await aVariation(store, 0);
     const [both, onlyPrice] = [await aTold(["restock", "price"]), await aTold(["price"])];
     for (const { id } of [both, onlyPrice]) {
@@ -158,7 +158,7 @@ describe("a push service", () => {
     expect(device.calls()).toBe(1);
   });
 
-  test.each([500, 429, 302])("that says %i is asked again later, and keeps nobody else waiting", async (status) => {
+  test.each([500, 429, 302])("that says %i is retried later, and holds up nobody else", async (status) => {
     const unlucky = await aTold(undefined, [status]);
     const lucky = await aTold();
     await tell((await anOrder(unlucky.id)).id);
@@ -180,7 +180,7 @@ describe("a push service", () => {
     expect(await subscriptions(unlucky.id)).toBe(1);
   });
 
-  test("is sent nothing that came too late, and what is too late is deleted", async () => {
+  test("gets no expired messages, which are deleted", async () => {
     const { id, device } = await aTold(undefined, [503]);
     await tell((await anOrder(id)).id);
     await expect.poll(() => device.calls()).toBe(1);
@@ -195,7 +195,7 @@ describe("a push service", () => {
 });
 
 describe("the store's key", () => {
-  test("is made once for all servers, and lies sealed in the database", async () => {
+  test("is created once for all servers, and is stored encrypted", async () => {
     const { browser } = await aCustomer();
     const { publicKey } = await state(browser);
     const rows = await store.query<{ publicKey: string; sealed: Buffer }>(

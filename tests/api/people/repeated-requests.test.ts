@@ -10,7 +10,7 @@ const form = { name: "Nadia", phone: "01712345678", zoneId, districtId, address:
 const countOf = async (accountId: number) =>
   (await store.query("select from address where account_id = $1 and name = 'Nadia'", [accountId])).length;
 
-test("an address that is sent again with its key is there once, even when both are sent at once", async () => {
+test("an address sent again with its key is stored once, also concurrently", async () => {
   const buyer = await aBuyer(store);
   const headers = { "idempotency-key": randomUUID() };
   const send = () => buyer.call<{ id: number }>("POST", "/address", form, headers);
@@ -20,7 +20,7 @@ test("an address that is sent again with its key is there once, even when both a
   expect(await countOf(buyer.id)).toBe(1);
 });
 
-test("another address under the same key is refused, and without a key each is a new one", async () => {
+test("another address with the same key is refused, and without a key each is new", async () => {
   const buyer = await aBuyer(store);
   const headers = { "idempotency-key": "one" };
   await buyer.call("POST", "/address", form, headers);
@@ -30,7 +30,7 @@ test("another address under the same key is refused, and without a key each is a
   expect(await countOf(buyer.id)).toBe(2);
 });
 
-test("a key of another customer's is nobody else's", async () => {
+test("keys of different customers are independent", async () => {
   const [one, two] = [await aBuyer(store), await aBuyer(store)];
   const headers = { "idempotency-key": "shared" };
   await one.call("POST", "/address", form, headers);
@@ -38,7 +38,7 @@ test("a key of another customer's is nobody else's", async () => {
   expect([await countOf(one.id), await countOf(two.id)]).toEqual([1, 1]);
 });
 
-test("ordering again is done once for each key", async () => {
+test("reordering is done once for each key", async () => {
   const buyer = await aBuyer(store);
   const variationId = await aVariation(store, 50);
   await buyer.put(variationId, 2);
@@ -54,7 +54,7 @@ test("ordering again is done once for each key", async () => {
   expect((await inCart()).body).toMatchObject([{ quantity: 4 }]);
 });
 
-test("a shopping list goes into the cart once for each key, even when many presses come at once", async () => {
+test("a shopping list is added to the cart once for each key, also concurrently", async () => {
   const buyer = await aBuyer(store);
   const variationId = await aVariation(store, 50);
   const { id } = (await buyer.call<{ id: number }>("POST", "/shopping-list", { text: "rice" })).body;

@@ -14,7 +14,7 @@ const aSession = (rows: typeof query, account: number, token: string, expires: s
     [token, account, expires],
   );
 
-test("remember_last_seen keeps when an account was last used, beyond its sessions", async () => {
+test("remember_last_seen stores when an account was last used, independent of its sessions", async () => {
   const account = await anAccount(database.rows, "seen@example.com");
   await aSession(database.rows, account, "a", "1 day");
   await database.rows("delete from session where account_id = $1", [account]);
@@ -23,7 +23,7 @@ test("remember_last_seen keeps when an account was last used, beyond its session
   );
 });
 
-test("tell_of_ended_sessions tells of sessions ended before their time, tell_of_closed_account of closed accounts", async () => {
+test("tell_of_ended_sessions announces sessions ended early, tell_of_closed_account closed accounts", async () => {
   const [open, expired, closed] = [
     await anAccount(query, "open@example.com"),
     await anAccount(query, "expired@example.com"),
@@ -37,7 +37,7 @@ test("tell_of_ended_sessions tells of sessions ended before their time, tell_of_
   await expect.poll(() => heard).toEqual([String(open), String(closed)]);
 });
 
-test("agrees_to_sharing goes by what was said last, and by nobody else's word", async () => {
+test("agrees_to_sharing returns the customer's last answer", async () => {
   const { rows, value } = database;
   const [account, other] = [await anAccount(rows, "sharing@example.com"), await anAccount(rows, "other@example.com")];
   const says = (isGiven: boolean) =>

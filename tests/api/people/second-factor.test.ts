@@ -45,7 +45,7 @@ async function enrolled() {
   return { proof, app, secret: body.secret, codes: confirmed.body.recoveryCodes };
 }
 
-test("setting up: a secret, a first right code, ten recovery codes, and other sessions end", async () => {
+test("setting up returns a secret and, after a valid code, ten recovery codes, and ends other sessions", async () => {
   const proof = await asAdministrator(store);
   const elsewhere = await asAdministrator(store);
   const state = async () => (await store.call<Answer>("GET", "/seller/secondFactor", undefined, proof)).body;
@@ -76,7 +76,7 @@ test("setting up: a secret, a first right code, ten recovery codes, and other se
   expect(rows).toEqual([{ action: "create" }]);
 });
 
-test("the password alone no longer signs in, and says so only when it is right", async () => {
+test("the password alone no longer logs in, and the code is requested only if it is correct", async () => {
   const { app } = await enrolled();
   await later();
   const alone = await login();
@@ -87,7 +87,7 @@ test("the password alone no longer signs in, and says so only when it is right",
   expect((await login({ code: app.code() })).status).toBe(200);
 });
 
-test("a code works once, also under concurrent use, and an older one is refused afterwards", async () => {
+test("a code works once, also concurrently, and older ones are refused afterwards", async () => {
   const { app } = await enrolled();
   expect((await login({ code: app.code() })).body.code, "used to set it up").toBe("staff.wrong_code");
   const tries = await Promise.all([1, 2, 3, 4].map(() => login({ code: app.code(1) })));
@@ -96,7 +96,7 @@ test("a code works once, also under concurrent use, and an older one is refused 
   expect((await login({ code: app.code(-1) })).body.code).toBe("staff.wrong_code");
 });
 
-test("a clock may be half a minute off, not more; spaces and Bangla digits are read", async () => {
+test("a clock may be off by half a minute, not more; spaces and Bangla digits are accepted", async () => {
   const { app } = await enrolled();
   const statusOf = async (code: string) => {
     await later();
@@ -111,7 +111,7 @@ test("a clock may be half a minute off, not more; spaces and Bangla digits are r
   expect(await statusOf(inBangla)).toBe(200);
 });
 
-test("a recovery code works once, however it is typed, and new ones replace all old ones", async () => {
+test("a recovery code works once, in any spelling, and new ones replace all old ones", async () => {
   const { proof, app, codes } = await enrolled();
   const [first = "", second = "", third = ""] = codes;
   const tries = await Promise.all([1, 2, 3].map(() => login({ code: first })));
@@ -128,7 +128,7 @@ test("a recovery code works once, however it is typed, and new ones replace all 
   expect((await login({ code: renewed.body.recoveryCodes[0] })).status).toBe(200);
 });
 
-test("guessing many codes at once is stopped, and then even the right code waits", async () => {
+test("guessing many codes at once is limited, and then even the correct code waits", async () => {
   const { app } = await enrolled();
   const wrong = differentFrom(app.code());
   const tries = await Promise.all(Array.from({ length: 20 }, () => login({ code: wrong })));
@@ -137,7 +137,7 @@ test("guessing many codes at once is stopped, and then even the right code waits
   expect((await login({ code: app.code() })).status).toBe(429);
 });
 
-test("guessing codes is stopped from one network, and from many; the recovery code stays a way in", async () => {
+test("guessing codes is limited per network and per account; recovery codes still work", async () => {
   const { app, codes } = await enrolled();
   // Asking without a code in between does not make the guesses forgotten.
   for (let guess = 0; guess < 5; guess++) {
@@ -160,7 +160,7 @@ test("guessing codes is stopped from one network, and from many; the recovery co
   expect((await guessFrom(codes[0] ?? "")).status).toBe(200);
 });
 
-test("turning it off needs the password and a code, and then the password is enough again", async () => {
+test("turning it off needs the password and a code, and then the password is enough", async () => {
   const { proof, app } = await enrolled();
   await later();
   const remove = (body: object) => post("/seller/secondFactor/remove", body, proof);
@@ -174,7 +174,7 @@ test("turning it off needs the password and a code, and then the password is eno
   expect((await remove({ password, code: app.code() })).body.code).toBe("staff.second_factor_off");
 });
 
-test("where it is obligatory, one password alone opens nothing but setting it up", async () => {
+test("if it is required, a password alone only allows setting it up", async () => {
   const before = await asAdministrator(store);
   const setting = { key: "staffSecondFactorRequired", value: true, version: 0 };
   expect((await post("/settings", setting, before)).status).toBe(200);
@@ -213,7 +213,7 @@ test("where it is obligatory, one password alone opens nothing but setting it up
   expect((await store.call<Answer>("GET", "/auth/isAdmin", undefined, proof)).body.mustEnrol).toBe(false);
 });
 
-test("secret and recovery codes are nowhere in the database as they are, nor in the log", async () => {
+test("secret and recovery codes are not stored in plain text, and are in no log", async () => {
   const { secret, codes } = await enrolled();
   const [found] = await store.query<{ dump: string }>(`
     select (select string_agg(t::text, ' ') from second_factor t) || (select string_agg(t::text, ' ') from recovery_code t)
@@ -231,7 +231,7 @@ test("secret and recovery codes are nowhere in the database as they are, nor in 
   }
 });
 
-test("under another SESSION_SECRET no code is right, but a recovery code still signs in", async () => {
+test("with another SESSION_SECRET no code is valid, but a recovery code is", async () => {
   const { app, codes } = await enrolled();
   await later();
   await store.query("update second_factor set sealed_secret = overlay(sealed_secret placing '\\x0000' from 1)");
@@ -247,7 +247,7 @@ test.each([{}, { code: "" }, { code: 123456 }, { code: "1".repeat(41) }, { code:
   },
 );
 test.each(["", "/begin", "/confirm", "/recoveryCodes", "/remove"])(
-  "%s of the second factor is for staff who signed in",
+  "%s of the second factor requires a staff login",
   async (path) => {
     const method = path ? "POST" : "GET";
     const body = path ? { password, code: "123456" } : undefined;

@@ -41,7 +41,7 @@ test("a customer's login is recorded with account, network and device, whether i
   expect(JSON.stringify(entriesIn(store.logged()))).not.toMatch(/not-this-one|secret-1/);
 });
 
-test("an unknown account is recorded by a hash of what was typed, in one line whatever was typed", async () => {
+test("an unknown account is recorded as a hash of the input, on one line whatever was typed", async () => {
   const typed = "my-Password-typed-here\n{}";
   const failed = await store.call("POST", "/admin/login", { emailOrPhone: typed, password: "x" }, from);
   const again = await store.call("POST", "/admin/login", { emailOrPhone: typed.toUpperCase(), password: "x" }, from);
@@ -77,7 +77,7 @@ test("staff logins, refusals in the back office and foreign origins are recorded
   expect(recordsOf(foreign)).toMatchObject([{ event: "request.refused", code: "request.foreign_origin" }]);
 });
 
-test("too many tries are recorded", async () => {
+test("exceeded limits are recorded", async () => {
   const guess = () => store.call("POST", "/admin/login", { emailOrPhone: "guessed@shop.example", password: "x" }, from);
   let answer = await guess();
   while (answer.status === 401) answer = await guess();
@@ -100,7 +100,7 @@ test("the next-auth client's logins are recorded as well", async () => {
   expect(recordsOf(await post(password))).toMatchObject([{ event: "login.succeeded", accountId: user?.id }]);
 });
 
-test("a changed password, ended sessions and a deleted account are recorded with whose they are", async () => {
+test("a changed password, ended sessions and a deleted account are recorded with the account", async () => {
   const { browser, user, password } = await aCustomer();
   const next = "secret-22";
   const changed = await browser.call("PUT", "/user/changePassword", {
@@ -148,7 +148,7 @@ test("changes of accounts and roles are in the security log with actor, target a
   expect(recordsOf(ended)).toMatchObject([{ ...by, event: "sessions.ended", targetAccountId }]);
 });
 
-test("a file of its own is readable by its owner alone, and holds every record", async () => {
+test("the separate file is readable by its owner only, and contains every record", async () => {
   const file = join(await mkdtemp(join(tmpdir(), "tatka-security-")), "logs", "security.log");
   const own = await openStore({ securityLog: file });
   await asAdministrator(own);

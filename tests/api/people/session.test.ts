@@ -22,7 +22,7 @@ const hoursLeft = async (accountId: number | undefined) => {
   return row?.hours;
 };
 
-test("a session in use is extended, and its cookie with it, at most once an hour", async () => {
+test("a used session is extended, with its cookie, at most once an hour", async () => {
   const { browser, user } = await aCustomer();
   const me = () => browser.call("GET", "/auth/me");
   expect((await me()).headers.get("set-cookie"), "just opened").toBeNull();
@@ -34,7 +34,7 @@ test("a session in use is extended, and its cookie with it, at most once an hour
   expect(await hoursLeft(user?.id)).toBe(24);
 });
 
-test("however it is used, a session ends after thirty days", async () => {
+test("every session ends after thirty days", async () => {
   const { browser, user } = await aCustomer();
   await openedAgo(user?.id, "29 days 18 hours", "5 hours");
   const cookie = (await browser.call("GET", "/auth/me")).headers.get("set-cookie") ?? "";
@@ -45,14 +45,14 @@ test("however it is used, a session ends after thirty days", async () => {
   expect((await browser.call("GET", "/auth/me")).status).toBe(401);
 });
 
-test("a session that is not used for a day is over", async () => {
+test("an unused session expires after a day", async () => {
   const { browser, user } = await aCustomer();
   await openedAgo(user?.id, "25 hours", "-1 hours");
   expect((await browser.call("GET", "/auth/me")).status).toBe(401);
   expect((await browser.call("GET", "/auth/validate")).body).toEqual({ valid: false });
 });
 
-test("a bearer's session is extended too, and no cookie is pressed on it", async () => {
+test("a session used by bearer token is extended too, without setting a cookie", async () => {
   const { token, user } = await aCustomer();
   await openedAgo(user?.id, "3 hours", "21 hours");
   const answer = await store.call("GET", "/auth/me", undefined, { authorization: `Bearer ${token}` });
@@ -60,7 +60,7 @@ test("a bearer's session is extended too, and no cookie is pressed on it", async
   expect(await hoursLeft(user?.id)).toBe(24);
 });
 
-test("the next-auth client's question rolls the session and says when it ends", async () => {
+test("the next-auth client's request extends the session and returns its expiry", async () => {
   const { browser, user } = await aCustomer();
   await openedAgo(user?.id, "3 hours", "21 hours");
   const response = await store.request("/api/auth/session", {
@@ -71,7 +71,7 @@ test("the next-auth client's question rolls the session and says when it ends", 
   expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 23.5 * 3_600_000);
 });
 
-test("on https every cookie is Secure, HttpOnly, Lax, and bound by its name", async () => {
+test("on https every cookie is Secure, HttpOnly, Lax, and has a __Host- name", async () => {
   const browser = aBrowser(https);
   const phone = aPhone();
   const asked = await browser.login({ emailOrPhone: phone });
@@ -102,7 +102,7 @@ test("on https every cookie is Secure, HttpOnly, Lax, and bound by its name", as
   expect(out.headers.get("set-cookie")).toMatch(/^__Host-token=; Max-Age=0; Path=\/; Secure$/);
 });
 
-test("a token planted before the login is worth nothing after it, and the one before ends", async () => {
+test("a token set before the login is invalid after it, and the previous session ends", async () => {
   const attacker = await aCustomer();
   const victim = await aCustomer();
   const browser = aBrowser();
@@ -114,7 +114,7 @@ test("a token planted before the login is worth nothing after it, and the one be
   expect(planted.body).toEqual({ valid: false });
 });
 
-test("logins at the same moment each get a session of their own", async () => {
+test("concurrent logins get separate sessions", async () => {
   const { phone, password, user } = await aCustomer();
   const logins = await Promise.all(
     Array.from({ length: 4 }, () => aBrowser().login({ emailOrPhone: phone, password })),
@@ -151,7 +151,7 @@ test("disabling an account ends its sessions at once, and password and PIN are r
   expect(opened, "the one from before").toHaveLength(1);
 });
 
-test("a PIN that was right stays good for the next step, but ten minutes after it was sent it is over", async () => {
+test("a correct PIN is valid for the next step, until ten minutes after it was sent", async () => {
   const phone = aPhone();
   const browser = aBrowser();
   await browser.login({ emailOrPhone: phone });
@@ -174,7 +174,7 @@ test("a PIN that was right stays good for the next step, but ten minutes after i
   expect((await browser.login({ emailOrPhone: phone, otp })).body.code).toBe("login.wrong_pin");
 });
 
-test("guessing from one IP address stops there; the owner logs in from another meanwhile", async () => {
+test("guessing is limited per IP address; the owner logs in from another", async () => {
   const { phone, password } = await aCustomer();
   const [guesser, owner] = [aBrowser(from("203.0.113.1")), aBrowser(from("203.0.113.2"))];
   const guesses = Array.from({ length: 20 }, (_, n) => guesser.login({ emailOrPhone: phone, password: `guess-${n}` }));
@@ -184,7 +184,7 @@ test("guessing from one IP address stops there; the owner logs in from another m
   expect((await guesser.login({ emailOrPhone: phone, password })).status).toBe(429);
 });
 
-test("the same for staff, also when the guesses are made all at once", async () => {
+test("the same for staff, also concurrently", async () => {
   const { email: emailOrPhone, password } = administrator;
   const guess = (headers: Record<string, string>, typed: string) =>
     store.call<{ code: string }>("POST", "/admin/login", { emailOrPhone, password: typed }, headers);
@@ -194,7 +194,7 @@ test("the same for staff, also when the guesses are made all at once", async () 
   expect((await guess(from("203.0.113.4"), password)).status).toBe(200);
 });
 
-test("trying many accounts from one IP address is stopped as well", async () => {
+test("trying many accounts from one IP address is limited", async () => {
   const guess = (n: number) =>
     store.call(
       "POST",
@@ -208,7 +208,7 @@ test("trying many accounts from one IP address is stopped as well", async () => 
   expect(statuses.slice(30)).toEqual([429, 429]);
 });
 
-test("staff need a better password, also when choosing it in the store", async () => {
+test("staff need a stronger password, also when set in the store", async () => {
   const { email: emailOrPhone, password } = administrator;
   const browser = aBrowser();
   await browser.login({ emailOrPhone, password });
@@ -230,7 +230,7 @@ test("staff need a better password, also when choosing it in the store", async (
   expect(customer.token, "customers need six characters").not.toBe("");
 });
 
-test("there is no well-known administrator: a new store makes up a password of its own", async () => {
+test("there is no default administrator password: a new store generates one", async () => {
   const own = await openStore({ admin: { email: undefined, password: undefined } });
   for (const password of ["admin", "password", "administrator", "tatka", "changeme", administrator.password]) {
     await own.query("delete from failed_proof");

@@ -5,7 +5,7 @@ import { administrator, sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-test("a role that may only add products gets what its form needs, and nothing else of the catalogue", async () => {
+test("a role that may only add products gets what its form needs, and nothing else", async () => {
   const { headers } = await aStaffMember(store, ["product.create"]);
   const call = (method: string, path: string, body?: object) => store.call(method, `/admin/${path}`, body, headers);
   expect((await call("GET", "product/new/choices")).status).toBe(200);
@@ -16,7 +16,7 @@ test("a role that may only add products gets what its form needs, and nothing el
   expect((await store.call("GET", "/admin/product/new/choices", undefined, other.headers)).status).toBe(403);
 });
 
-test("the staff cookie ends when the session must", async () => {
+test("the staff cookie expires with the session", async () => {
   const { headers } = await store.call("POST", "/admin/login", {
     emailOrPhone: administrator.email,
     password: administrator.password,
@@ -24,7 +24,7 @@ test("the staff cookie ends when the session must", async () => {
   expect(headers.getSetCookie().find((cookie) => cookie.startsWith("admin_token="))).toContain("Max-Age=43200;");
 });
 
-test("a login tells scripts that there is a session, and the token stays hidden from them", async () => {
+test("a login sets a cookie that scripts can read, and the token stays hidden from them", async () => {
   const { aBrowser, lastPin } = shoppersOf(store);
   const [browser, emailOrPhone] = [aBrowser(), "hinted@shop.example"];
   await browser.login({ emailOrPhone });
@@ -36,7 +36,7 @@ test("a login tells scripts that there is a session, and the token stays hidden 
   expect(cookies.find((cookie) => cookie.startsWith("token="))).toContain("HttpOnly");
 });
 
-test("errors are reported in plain words", async () => {
+test("errors are in plain words", async () => {
   const { headers } = await aStaffMember(store, ["product.create", "brand.create"]);
   type Refused = { fields: Record<string, string> };
   const made = await store.call<Refused>("POST", "/admin/product", { title: 7, variations: [{}] }, headers);

@@ -25,7 +25,7 @@ const roleNamed = async (title: string, shop: Store = store, proof: Proof = owne
 const user = async (id: number, shop: Store = store, proof: Proof = owner) =>
   (await shop.call<AdminUserDetail>("GET", `/admin/user/${id}`, undefined, proof)).body;
 
-test("a store begins with the roles that most stores need, once", async () => {
+test("a new store has default roles, created once", async () => {
   expect((await roles()).map(({ title }) => title)).toEqual(
     expect.arrayContaining(["Administrator", "Store manager", "Catalogue editor", "Packer", "Rider", "Support"]),
   );
@@ -63,7 +63,7 @@ function wholly(resource: string): string {
   return ["read", "create", "update", "delete"].map((action) => `${resource}.${action}`).join(" ");
 }
 
-test("the roles of the first stores get what a new store's roles have, once", async () => {
+test("roles created by the first release get their later permissions, once", async () => {
   const old = await openStore();
   const held = async () => {
     const rows = await old.query<{ slug: string; may: string[] }>(
@@ -93,7 +93,7 @@ test("the roles of the first stores get what a new store's roles have, once", as
   expect((await held())["store-manager"]).not.toContain("message_words.read");
 });
 
-test("a role is made, named, changed by one editor at a time, and deleted once nobody holds it", async () => {
+test("a role can be added, renamed and changed by one editor at a time, and deleted once nobody has it", async () => {
   const body = { title: "Night shift", permissions: ["order.read", "order.pack", "order.read"] };
   const made = await store.call<AdminRole>("POST", "/admin/roles", body, owner);
   expect([made.status, made.body.permissions, made.body.memberCount]).toEqual([201, ["order.pack", "order.read"], 0]);
@@ -122,7 +122,7 @@ test("a role is made, named, changed by one editor at a time, and deleted once n
   expect((await store.call<Refused>("GET", path, undefined, owner)).body.code).toBe("record.not_found");
 });
 
-test("nobody can grant permissions that they don't have, by a role or to themselves", async () => {
+test("nobody can grant permissions that they do not have, by a role or to themselves", async () => {
   const own = await aStaffMember(store, [
     "roles.read",
     "roles.create",
@@ -153,7 +153,7 @@ test("nobody can grant permissions that they don't have, by a role or to themsel
   expect(await store.query("select from account where email = 'newcomer@shop.example'")).toEqual([]);
 });
 
-test("nor does anybody take over a colleague who may do more: by a new email, a reset or an ended session", async () => {
+test("nobody can take over a colleague with more permissions: by a new email, a reset or ended sessions", async () => {
   const helper = await aStaffMember(store, ["user.read", "user.update"]);
   const [boss] = await store.query<{ id: number; version: number }>(
     "select id, version from account where email = 'owner@shop.example'",
@@ -171,7 +171,7 @@ test("nor does anybody take over a colleague who may do more: by a new email, a 
   expect((await store.call("GET", "/admin/roles", undefined, owner)).status, "is still signed in").toBe(200);
 });
 
-test("renaming roles does not allow changing what they may do", async () => {
+test("renaming roles does not allow changing permissions", async () => {
   const clerk = await aStaffMember(store, ["roles.update", "roles.create", "faq.read"]);
   const role = await store.call<AdminRole>("POST", "/admin/roles", { title: "Plain" }, clerk.headers);
   expect(role.status).toBe(201);
@@ -180,7 +180,7 @@ test("renaming roles does not allow changing what they may do", async () => {
   expect(refused.body.code).toBe("staff.beyond_own_permissions");
 });
 
-test("the last administrator stays one, whichever way it is tried", async () => {
+test("the last administrator cannot be removed in any way", async () => {
   const shop = await openStore();
   const proof = await asAdministrator(shop);
   const [me] = await shop.query<{ id: number }>("select id from account where email = 'owner@shop.example'");
@@ -206,7 +206,7 @@ test("the last administrator stays one, whichever way it is tried", async () => 
   expect((await shop.call("GET", "/admin/roles", undefined, proof)).status, "its sessions ended").toBe(401);
 });
 
-test("two administrators who demote each other at once: one is refused", async () => {
+test("if two administrators demote each other at once, one is refused", async () => {
   for (const change of [{ roles: [] }, { status: "disabled" }]) {
     const shop = await openStore();
     await shop.query("delete from account_role");

@@ -51,14 +51,14 @@ test("an attacker's wrong passwords do not block staff who have the password and
   expect((await signIn({ code: codes[0] })).status).toBe(200);
 });
 
-test("a right code does not help to guess the password", async () => {
+test("a valid code does not help to guess the password", async () => {
   const { codes } = await keptOut();
   const guess = () => signIn({ password: "not this one", code: codes[0] });
   const answers = await Promise.all(Array.from({ length: 8 }, guess));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
 });
 
-test("ten wrong codes an hour are looked at, from however many networks, and a recovery code still passes", async () => {
+test("ten wrong codes an hour are checked, from any number of networks, and a recovery code still works", async () => {
   const { app, codes } = await keptOut();
   const code = differentFrom(app.code());
   const guesses = await Promise.all(Array.from({ length: 12 }, (_, host) => signIn({ code }, 100 + host)));

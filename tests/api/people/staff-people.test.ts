@@ -20,7 +20,7 @@ const role = async (title: string) => {
 const login = (emailOrPhone: string, password: string) =>
   store.call<{ code: string; token: string }>("POST", "/admin/login", { emailOrPhone, password });
 
-test("people are found by kind, role, and part of a name, an email or a phone as it is typed", async () => {
+test("people are found by kind, role, and part of a name, email or phone", async () => {
   const shopper = await aShopper(store);
   const colleague = await aStaffMember(store, ["faq.read"]);
   await store.query("update account set name = 'Rahima 100% Begum', phone = '+8801812345678' where id = $1", [
@@ -40,7 +40,7 @@ test("people are found by kind, role, and part of a name, an email or a phone as
   expect(byName.filter((name) => name !== null)).toEqual(byName.filter((name) => name !== null).toSorted());
 });
 
-test("a new colleague is invited and chooses a password with the PIN that proves the email", async () => {
+test("a new colleague is invited and sets a password with the PIN that verifies the email", async () => {
   const email = "salma@shop.example";
   const packer = await role("Packer");
   const form = { name: "Salma", email: "Salma@Shop.example", roles: [packer] };
@@ -66,7 +66,7 @@ test("a new colleague is invited and chooses a password with the PIN that proves
   expect((await again()).body.code).toBe("record.not_found");
 });
 
-test("a customer who becomes a colleague chooses a new password, since the old one may be weak", async () => {
+test("a customer who becomes a colleague sets a new password, since the old one may be weak", async () => {
   const { identifier, phone, user, password } = await aCustomer("hilsa7");
   const { version } = (await call("GET", `/admin/user/${user?.id}`)).body;
   const given = await call("PATCH", `/admin/user/${user?.id}`, { version, roles: [await role("Rider")] });
@@ -106,7 +106,7 @@ test("disabling ends every session at once, and enabling allows logging in again
   expect((await aBrowser().login({ emailOrPhone: phone, password })).status).toBe(200);
 });
 
-test("sessions are ended one by one or all together, and what names one cannot open it", async () => {
+test("sessions are ended one by one or all together, and their ids cannot be used to log in", async () => {
   const { phone, browser, user, password } = await aCustomer();
   const other = aBrowser();
   await other.login({ emailOrPhone: phone, password });
@@ -123,7 +123,7 @@ test("sessions are ended one by one or all together, and what names one cannot o
   for (const each of [browser, other]) expect((await each.call("GET", "/auth/me")).status).toBe(401);
 });
 
-test("a second factor is reset by a colleague, never by oneself, and the owner is notified", async () => {
+test("two-step verification is reset by a colleague, never by oneself, and the owner is notified", async () => {
   const colleague = await aStaffMember(store, ["faq.read"]);
   await store.query("insert into second_factor (account_id, sealed_secret, confirmed_at) values ($1, '\\x00', now())", [
     colleague.id,
@@ -143,7 +143,7 @@ test("a second factor is reset by a colleague, never by oneself, and the owner i
   expect((await call("POST", `/admin/user/${me?.id}/resetSecondFactor`)).body.code).toBe("staff.not_on_yourself");
 });
 
-test("a customer is deleted by the rules of the profile, also from the log; who works here is not", async () => {
+test("a customer is deleted as from the profile, including log entries; staff cannot be deleted", async () => {
   const { user, identifier, browser } = await aCustomer();
   const path = `/admin/user/${user?.id}`;
   await call("PATCH", path, { version: 1, name: "Person Who Leaves" });
@@ -157,7 +157,7 @@ test("a customer is deleted by the rules of the profile, also from the log; who 
   expect((await call("DELETE", `/admin/user/${colleague.id}`)).body.code).toBe("profile.works_here");
 });
 
-test("no hash and no secret is ever in an answer about people", async () => {
+test("responses about people contain no hash and no secret", async () => {
   await aCustomer();
   const { items } = await list("take=100");
   const texts = [JSON.stringify(items)];

@@ -64,7 +64,7 @@ test("a declined applicant is notified and stays a customer", async () => {
   expect((await aBrowser().login({ emailOrPhone: email, password })).body.message).toBe("LOGGED_IN");
 });
 
-test("without the PIN of that email nothing changes: no account is taken over, none is made", async () => {
+test("without the PIN of that email nothing changes: no account is taken over or created", async () => {
   const email = "victim@shop.example";
   const customer = await askedForPin(email);
   const old = "my old password";
@@ -87,7 +87,7 @@ test("without the PIN of that email nothing changes: no account is taken over, n
   expect(await store.query("select from account where email = 'unknown@shop.example'")).toEqual([]);
 });
 
-test("an owner who proves the email gets the same answer as a newcomer, and keeps the account", async () => {
+test("an owner who verifies the email gets the same response as a new person, and keeps the account", async () => {
   const email = "customer@shop.example";
   const first = await askedForPin(email);
   const old = "my old password";
@@ -105,14 +105,14 @@ test("an owner who proves the email gets the same answer as a newcomer, and keep
   expect((await aBrowser().login({ emailOrPhone: email, password })).body.message).toBe("LOGGED_IN");
 });
 
-test("asking for the PIN looks the same whether or not there is an account", async () => {
+test("requesting the PIN gets the same response with or without an account", async () => {
   const [known, unknown] = ["owner@shop.example", "nobody-yet@shop.example"].map((email) =>
     aBrowser().call("GET", `/otp?emailOrPhone=${email}`),
   );
   expect((await known)?.body).toEqual((await unknown)?.body);
 });
 
-test("a password that will not do here is refused before anything else", async () => {
+test("a weak password is refused before anything else", async () => {
   const { register } = await askedForPin("weak@shop.example");
   for (const weak of ["short", "password123"]) {
     const refused = await register({ password: weak, confirmPassword: weak });
@@ -122,7 +122,7 @@ test("a password that will not do here is refused before anything else", async (
   expect((await register()).status).toBe(200);
 });
 
-test("a closed account is not opened again by registering", async () => {
+test("registering does not reopen a closed account", async () => {
   const email = "closed@shop.example";
   await store.query("insert into account (email, status) values ($1, 'disabled')", [email]);
   const { register } = await askedForPin(email);

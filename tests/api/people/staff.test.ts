@@ -10,7 +10,7 @@ const login = (emailOrPhone: string, password: string, headers = {}) =>
     headers,
   );
 
-test("the administrator signs in and gets a session by token and by a cookie scripts cannot read", async () => {
+test("the administrator logs in and gets a session by token and by a cookie that scripts cannot read", async () => {
   const { status, body, headers } = await login("Owner@Shop.example", administrator.password);
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ email: administrator.email });
@@ -21,7 +21,7 @@ test("the administrator signs in and gets a session by token and by a cookie scr
   }
 });
 
-test("behind https the cookie is bound to this host", async () => {
+test("with https the cookie is bound to this host", async () => {
   const secure = await openStore({ trustedProxies: 1 });
   const { headers } = await secure.call(
     "POST",
@@ -34,7 +34,7 @@ test("behind https the cookie is bound to this host", async () => {
   );
 });
 
-test("each login has its own token, and ends the browser's previous session", async () => {
+test("each login has a new token, and ends the browser's previous session", async () => {
   const first = await login(administrator.email, administrator.password);
   const planted = { cookie: `admin_token=${first.body.token}`, origin: store.origin };
   const second = await login(administrator.email, administrator.password, planted);
@@ -44,14 +44,14 @@ test("each login has its own token, and ends the browser's previous session", as
   expect((await store.call("GET", "/auth/isAdmin", undefined, before)).body).toMatchObject({ isAdmin: false });
 });
 
-test("the token is nowhere in the database", async () => {
+test("the token is stored as a hash", async () => {
   const { body } = await login(administrator.email, administrator.password);
   const [found] = await store.query<{ dump: string }>("select string_agg(s::text, ' ') as dump from session s");
   expect(found?.dump).not.toContain(body.token);
   expect(found?.dump).not.toContain(Buffer.from(body.token).toString("hex"));
 });
 
-test("a wrong password and an unknown account look the same", async () => {
+test("a wrong password and an unknown account get the same response", async () => {
   const [wrong, unknown] = await Promise.all([
     login(administrator.email, "wrong password"),
     login("nobody@shop.example", "wrong password"),
@@ -61,7 +61,7 @@ test("a wrong password and an unknown account look the same", async () => {
   expect({ ...unknown.body, requestId: "" }).toEqual({ ...wrong.body, requestId: "" });
 });
 
-test("a customer's right password opens nothing here", async () => {
+test("a customer's correct password is refused here", async () => {
   await store.query(
     `insert into account (email, password_hash) select 'shopper@shop.example', password_hash from account where email = $1`,
     [administrator.email],
@@ -69,7 +69,7 @@ test("a customer's right password opens nothing here", async () => {
   expect((await login("shopper@shop.example", administrator.password)).status).toBe(401);
 });
 
-test("guessing is slowed down, by account and IP address", async () => {
+test("guessing is limited by account and IP address", async () => {
   const codes: string[] = [];
   for (let attempt = 0; attempt < 7; attempt++) codes.push((await login("target@shop.example", "guess")).body.code);
   expect(codes.slice(0, 5)).toEqual(Array(5).fill("staff.wrong_credentials"));
@@ -81,7 +81,7 @@ test("guessing is slowed down, by account and IP address", async () => {
   expect((await login("target@shop.example", "guess", { "x-forwarded-for": "203.0.113.7" })).status).toBe(429);
 });
 
-test("after logging out a copied token is dead", async () => {
+test("logging out revokes a copied token", async () => {
   const proof = await asAdministrator(store);
   const out = await store.call("POST", "/seller/logout", undefined, proof);
   expect(out.status).toBe(204);
@@ -105,12 +105,12 @@ test.each([
   expect((await own.call("GET", "/permission/findByUser", undefined, proof)).status).toBe(401);
 });
 
-test("permissions are pairs of resource and action over any record", async () => {
+test("permissions are pairs of resource and action over all records", async () => {
   const { body } = await store.call<object[]>("GET", "/permission/findByUser", undefined, await asAdministrator(store));
   expect(body).toContainEqual({ resource: "product", action: "update", possession: "any", attributes: "*" });
 });
 
-test("a permission removed from a role is refused at once, also in open sessions", async () => {
+test("removing a permission from a role applies at once, also to open sessions", async () => {
   const own = await openStore();
   const proof = await asAdministrator(own);
   expect((await own.call("GET", "/admin/product", undefined, proof)).status).toBe(200);
@@ -124,7 +124,7 @@ test("a permission removed from a role is refused at once, also in open sessions
 });
 
 test.each(["not-a-token", "Bearer", `Bearer ${"x".repeat(5000)}`, "Bearer a b", "Basic YWRtaW46YWRtaW4="])(
-  "a malformed proof is no proof: %.20s",
+  "a malformed token is refused: %.20s",
   async (authorization) => {
     expect((await store.call("GET", "/admin/product", undefined, { authorization })).status).toBe(401);
   },

@@ -29,7 +29,7 @@ test("a response with an unknown field fails, and the log names the call and the
   );
 });
 
-test("so do the back office's records and lists", async () => {
+test("so do records and lists of the back office", async () => {
   const staff = await asAdministrator(store);
   const { number } = await anOrderWithMore(store);
   expect((await store.call("GET", `/admin/order/${number}`, undefined, staff)).status).toBe(500);
@@ -42,7 +42,7 @@ test("so do the back office's records and lists", async () => {
   expect(departures().at(-1)).toContain("items.0.recipient.zone.postcode: the schema does not know this field");
 });
 
-test("so do lists that the database writes as JSON, and the pages made from them", async () => {
+test("so do lists that the database returns as JSON, and their pages", async () => {
   await store.query(`update shown_card set card = overlay(card placing '{"costPrice":1,' from 1 for 1)`);
   expect((await store.call("GET", "/product")).status).toBe(500);
   expect(departures().at(-1)).toContain("items.0.costPrice: the schema does not know this field");

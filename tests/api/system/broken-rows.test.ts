@@ -21,7 +21,7 @@ const three = async (input: Parameters<typeof anOrder>[2]): Promise<[StoredOrder
 ];
 const idsOf = (orders: readonly StoredOrder[]) => orders.map(({ id }) => id);
 
-test("an unpaid order that cannot be expired is logged by its number, and the others expire; later it does too", async () => {
+test("an unpaid order that cannot be expired is logged with its number, and retried; others expire", async () => {
   const orders = await three({ paymentMethod: "bkash", paymentStatus: "pending" });
   await store.query("update customer_order set pay_before = now() - interval '1 minute' where id = any($1)", [
     idsOf(orders),
@@ -58,7 +58,7 @@ const paymentsOf = async (orders: readonly StoredOrder[], status: string) =>
     )
   ).map(({ id }) => id);
 
-test("a payment that cannot be touched keeps no other from being asked about", async () => {
+test("a payment that fails does not hold up the others", async () => {
   const ids = await paymentsOf(await three({ paymentMethod: "bkash", paymentStatus: "pending" }), "unknown");
   const { mend } = await breakRow(store, { table: "payment", on: "update", when: `old.id = ${ids[0]}` });
   await runJob(store, "reconcile-payments");
@@ -70,7 +70,7 @@ test("a payment that cannot be touched keeps no other from being asked about", a
   await mend();
 });
 
-test("a refund that cannot be touched keeps no other from being carried out", async () => {
+test("a refund that fails does not hold up the others", async () => {
   const orders = await three({ paymentMethod: "bkash", paymentStatus: "paid" });
   await paymentsOf(orders, "paid");
   const refunds = await store.query<{ id: number }>(
@@ -87,7 +87,7 @@ test("a refund that cannot be touched keeps no other from being carried out", as
   await mend();
 });
 
-test("a product that cannot be published keeps no other hidden", async () => {
+test("a product that cannot be published does not hold up the others", async () => {
   const products = await store.query<{ id: number }>(
     `update product set status = 'hidden', publish_at = now() - interval '1 minute'
      where id in (select id from product order by id limit 3) returning id`,
@@ -132,7 +132,7 @@ test("a back-in-stock alert that fails does not hold up the others", async () =>
   expect(await mails()).toEqual(shoppers.map(({ id }) => id));
 });
 
-test("a session that cannot be deleted keeps nothing else from being cleared away", async () => {
+test("a session that cannot be deleted does not hold up the clean-up", async () => {
   await store.query(
     `with ended as (
        insert into session (token_hash, account_id, audience, expires_at)
@@ -152,7 +152,7 @@ test("a session that cannot be deleted keeps nothing else from being cleared awa
   await mend();
 });
 
-test("a day whose sales cannot be booked stays noted, and the other days are booked", async () => {
+test("a day whose sales cannot be booked stays queued, and other days are booked", async () => {
   const [first, second] = await three({ paymentMethod: "cod" });
   for (const [order, day] of [
     [first, "2026-03-01"],
@@ -175,7 +175,7 @@ test("a day whose sales cannot be booked stays noted, and the other days are boo
   expect(await booked()).toEqual(["2026-03-01", "2026-03-02"]);
 });
 
-test("a size that cannot be counted keeps no other from the list of what runs out", async () => {
+test("a size that cannot be counted does not hold up the others", async () => {
   const sizes = await store.query<{ id: number }>("select id from variation order by id desc limit 2");
   const [first = 0, second = 0] = sizes.map(({ id }) => id);
   const scarce = async () =>
@@ -198,7 +198,7 @@ test("a size that cannot be counted keeps no other from the list of what runs ou
   expect((await scarce()).toSorted()).toEqual([second, first].toSorted());
 });
 
-test("a product whose popularity cannot be written keeps no other from its own", async () => {
+test("a product whose popularity cannot be written does not hold up the others", async () => {
   const products = await store.query<{ id: number }>("select id from product order by id limit 2");
   const [first = 0, second = 0] = products.map(({ id }) => id);
   await store.query(
@@ -221,7 +221,7 @@ test("a product whose popularity cannot be written keeps no other from its own",
   await mend();
 });
 
-test("a row of an import that cannot be written is named, and the others are written", async () => {
+test("a row of an import that fails is named, and the others are imported", async () => {
   const { dryRun, apply, until, rows } = importer(store.request, await asAdministrator(store));
   const known = await store.query<{ sku: string; slug: string }>(
     `select distinct on (p.id) v.sku, p.slug from variation v join product p on p.id = v.product_id

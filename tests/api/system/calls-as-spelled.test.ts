@@ -251,7 +251,7 @@ test.each(walked)("$name answers $how", async ({ name, spell, call }) => {
 });
 
 test.each(["POST /auth/losgin64", "GET /auth/me", "GET /shoppingCart/myCart"])(
-  "%s takes no other method",
+  "%s accepts no other method",
   async (name) => {
     const [right = "", path = ""] = name.split(" ");
     for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH"].filter((one) => one !== right)) {

@@ -6,7 +6,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("keys of orders are deleted after a week", async () => {
+test("idempotency keys of orders are deleted after a week", async () => {
   const shopper = await aShopper(store);
   await store.query(
     `insert into idempotency_key (account_id, route, key, body_hash, answer, created_at) values
@@ -17,7 +17,7 @@ test("keys of orders are deleted after a week", async () => {
   expect(await store.query("select key from idempotency_key")).toEqual([{ key: "new" }]);
 });
 
-test("messages are deleted two years after they were done, and never before they are", async () => {
+test("messages are deleted two years after they were sent, and never before", async () => {
   await store.query(
     `insert into contact_message (name, email, subject, message, language, status, created_at, done_at)
      select subject, 'a@example.com', subject, 'Hello there', 'en', status, now() - interval '3 years', done_at

@@ -26,7 +26,7 @@ async function everyCall(): Promise<{ method: string; path: string }[]> {
   );
 }
 
-test("a network that has spent its budget is refused every call there is", async () => {
+test("a network above its limit is refused every call", async () => {
   // In the other city, for which nothing is cached yet.
   const headers = { ...(await aSpentNetwork()), cookie: "location=ctg" };
   const calls = await everyCall();
@@ -51,12 +51,12 @@ test.each([
   ["POST", "/contact"],
   ["GET", "/dev/mailbox.json"],
   ["POST", "/api/payment/none"],
-])("so it is at %s %s, which is no call of the API", async (method, path) => {
+])("also %s %s, which is not an API call", async (method, path) => {
   const headers = { ...(await aSpentNetwork()), origin: store.origin };
   expect((await store.request(path, { method, headers })).status).toBe(429);
 });
 
-test("the login of next-auth refuses it with the url that its client needs", async () => {
+test("the next-auth login refuses it with the URL that its client needs", async () => {
   const headers = { ...(await aSpentNetwork()), origin: store.origin };
   const response = await store.request("/api/auth/callback/credentials", { method: "POST", headers });
   expect(response.status).toBe(429);
@@ -71,14 +71,14 @@ test("monitoring, other networks and signed-in staff are not refused", async () 
   expect((await store.request("/robots.txt", { headers: aNetwork() })).status).toBe(200);
 });
 
-test("a demo charges no calls to programs on its own machine", async () => {
+test("a demo does not limit programs on its own machine", async () => {
   const statuses = await Promise.all(
     Array.from({ length: 220 }, async () => (await store.call("GET", "/shoppingCart/myCart")).status),
   );
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
-test("a customer who tries staff calls soon exhausts the network's rate limit", async () => {
+test("a customer who tries staff calls soon reaches the network's limit", async () => {
   const network = aNetwork();
   const statuses: number[] = [];
   for (let call = 0; call < 25; call++) {
@@ -90,7 +90,7 @@ test("a customer who tries staff calls soon exhausts the network's rate limit", 
 test.each([
   ["passwords", "POST", "/auth/login", { emailOrPhone: "nobody@example.com", password: "a long password" }, 6],
   ["carts", "GET", "/shoppingCart/myCart", undefined, 200],
-])("a network may ask for %s as often as they are cheap", async (_, method, path, body, most) => {
+])("a network may request %s at the rate of its cost", async (_, method, path, body, most) => {
   const network = { ...aNetwork(), origin: store.origin };
   const statuses: number[] = [];
   for (let call = 0; call < most + 10 && statuses.at(-1) !== 429; call++) {

@@ -36,7 +36,7 @@ describe.each([
   /** Another page in each round, so that nobody has asked for it before. */
   const unknown = `category=chicken&page=${how.length}`;
 
-  test("cached pages and answers are served, marked stale", async () => {
+  test("cached pages and responses are served, marked as stale", async () => {
     const paths = ["/faq", "/bn/faq", "/api/v1.0/product?take=3"];
     // Nothing is cached before LISTEN is connected.
     await expect.poll(() => Promise.all(paths.map((path) => ask(path)))).toSatisfy(areFresh);
@@ -53,7 +53,7 @@ describe.each([
     await expect.poll(() => Promise.all(paths.map((path) => ask(path)))).toSatisfy(areFresh);
   });
 
-  test("other pages say so in both languages, calls by a code, and both when to try again", async () => {
+  test("other pages say so in both languages, calls return a code, and both a Retry-After", async () => {
     breaks();
     for (const path of [`/products?${unknown}`, `/bn/products?${unknown}`, "/product/plain-paratha"]) {
       const { status, headers, text } = await ask(path);
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-test("proxies show the same page and the same answer", () => {
+test("proxies show the same page and response", () => {
   const file = (name: string) => readFileSync(new URL(`../../../deploy/unavailable/${name}`, import.meta.url), "utf8");
   expect(file("page.html")).toBe(unavailablePage());
   expect(JSON.parse(file("api.json"))).toEqual(JSON.parse(unavailableAnswer));

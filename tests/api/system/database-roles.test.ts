@@ -11,7 +11,7 @@ afterAll(serving.drop);
 
 const store = await openStoreOn(database, { databaseUrl: serving.url, migrateDatabaseUrl: database.url });
 
-test("a store served by a role that owns nothing sells, and does its jobs", async () => {
+test("a store with a serving role that owns nothing sells, and runs its jobs", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 5), 2);
   expect((await buyer.order()).status).toBe(201);
@@ -36,7 +36,7 @@ test("a view that a migration rebuilds is available before the migration ends", 
   });
 });
 
-test("a thief of that role can change no table", async () => {
+test("that role cannot change tables", async () => {
   for (const statement of [
     "alter table product add column planted text",
     "drop table audit_entry",

@@ -26,14 +26,14 @@ test("the demo data is complete", async () => {
   expect(await count("location where type = 'district' and region_code = 'ctg'")).toBeGreaterThan(0);
 });
 
-test("seeding again changes nothing, and what staff deleted stays deleted", async () => {
+test("seeding again changes nothing, and does not restore what staff deleted", async () => {
   await client.query("delete from product where slug = 'plain-paratha'");
   await client.query("update product set title_en = 'Edited' where slug = 'family-pack-plain-paratha'");
   expect(await seedDemoData(client)).toBe(false);
   expect(await count("product")).toBe(491);
 });
 
-test("a store seeded by an earlier release gets the parts that came later", async () => {
+test("a store seeded by an earlier release gets the new parts", async () => {
   await client.query("delete from shipping_zone");
   await client.query("update variation set plastic_grams = 0, plastic_pieces = 0");
   await client.query("delete from seeding where name <> 'demo'");
@@ -49,6 +49,6 @@ test("migrating again does nothing", async () => {
   expect(await migrate(client)).toEqual([]);
 });
 
-test("stock can never be promised twice", async () => {
+test("stock cannot be reserved twice", async () => {
   await expect(client.query("update stock set reserved = on_hand + 1")).rejects.toThrow("stock_never_negative");
 });

@@ -5,7 +5,7 @@ import { aShopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";
 import { openStore } from "../../harness/store.ts";
 
-test("a store with orders of its own gets no demo orders", async () => {
+test("a store with real orders gets no demo orders", async () => {
   const store = await openStore();
   await store.query("delete from seeding where name = 'demo-orders'");
   await anOrder(store, await aShopper(store));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openStore } from "../../harness/store.ts";
 
-test("a server that is about to stop says that it is not ready, answers on, and ends each connection with its answer", async () => {
+test("a stopping server reports not ready, keeps responding, and closes each connection after its response", async () => {
   const store = await openStore({ drainMs: 3_000 });
   const ask = async (path: string) => {
     const { status, headers } = await store.request(path);

@@ -45,7 +45,7 @@ async function signUp(email: string) {
     store.call<T & Refused>(method, path, sent, { ...own, ...more });
 }
 
-test("with the password alone the first administrator gets as far as setting up the second factor", async () => {
+test("with the password alone the first administrator can only set up two-step verification", async () => {
   const refused = await admin("GET", "/admin/setup");
   expect(refused).toMatchObject({ status: 403, body: { code: "staff.second_factor_required" } });
   const { password } = administrator;
@@ -54,7 +54,7 @@ test("with the password alone the first administrator gets as far as setting up 
   expect((await admin("POST", "/seller/secondFactor/confirm", { code })).status).toBe(200);
 });
 
-test("a new store is closed, and the guide says what is missing before customers can order", async () => {
+test("a new store is closed, and the guide lists what is missing before customers can order", async () => {
   const { isOpen, missing, steps } = await setup();
   expect(isOpen).toBe(false);
   expect(missing).toEqual([
@@ -83,7 +83,7 @@ test("a new store is closed, and the guide says what is missing before customers
   expect(await home("/bn")).toContain("শিগগিরই খুলছি");
 });
 
-test("only those who may change settings see the guide and open the shop", async () => {
+test("only staff who may change settings see the guide and open the shop", async () => {
   await admin("POST", "/settings", { key: "staffSecondFactorRequired", value: false });
   const reader = await aStaffMember(store, ["setting.read"]);
   const packer = await aStaffMember(store, ["order.pack"]);
@@ -93,7 +93,7 @@ test("only those who may change settings see the guide and open the shop", async
   expect((await store.call("GET", "/admin/setup")).status).toBe(401);
 });
 
-test("each step that is done leaves the list", async () => {
+test("each completed step disappears from the list", async () => {
   const save = async (key: string, value: object | string) => {
     const { status, body } = await admin("PATCH", `/admin/basic_setting/${key}`, { value, version: 0 });
     expect(status, JSON.stringify(body)).toBe(200);
@@ -150,13 +150,13 @@ test("each step that is done leaves the list", async () => {
   expect((await setup()).steps.find(({ id }) => id === "mail")).toMatchObject({ status: "done" });
 });
 
-test("the sample table that the guide offers can be imported as it is", async () => {
+test("the guide's sample table can be imported unchanged", async () => {
   const sample = await store.request("/api/v1.0/admin/product/sample.csv", { headers: proof });
   const { dryRun } = importer(store.request, proof);
   expect(await dryRun(Buffer.from(await sample.arrayBuffer()).toString())).toMatchObject({ bad: 0, added: 2 });
 });
 
-test("without an SMS gateway a phone number is refused for a code, in words", async () => {
+test("without an SMS gateway a PIN to a phone number is refused with a message", async () => {
   const asked = await store.call<Refused>("GET", "/otp?emailOrPhone=01712345678");
   expect(asked).toMatchObject({ status: 422, body: { code: "login.no_sms" } });
   const login = await store.call<Refused>(
@@ -168,7 +168,7 @@ test("without an SMS gateway a phone number is refused for a code, in words", as
   expect(login).toMatchObject({ status: 422, body: { code: "login.no_sms" } });
 });
 
-test("the reference of the back office's calls is for staff", async () => {
+test("the API reference of the back office requires a staff login", async () => {
   const paths = async (headers = {}) => {
     const answer = await store.request("/api/v1.0/openapi.json", { headers });
     return Object.keys(((await answer.json()) as { paths: object }).paths);
@@ -191,7 +191,7 @@ test("the first deliverable order opens the shop automatically, unless staff kee
   expect((await put(1)).body.code).toBe("shop.not_open");
 });
 
-test("until it is open, products can be looked at and nothing can be ordered", async () => {
+test("until it is open, products are visible and nothing can be ordered", async () => {
   expect(await home()).toContain("We open soon");
   expect((await store.request("/product/potato")).status).toBe(200);
   const put = await shopper("POST", `/shoppingCart?variationId=${variationId}&quantity=2`);
@@ -205,7 +205,7 @@ test("until it is open, products can be looked at and nothing can be ordered", a
   expect((await shopper("GET", "/shoppingCart/myCart")).body).toEqual([]);
 });
 
-test("a browser that is signed in to the back office too may try it out before", async () => {
+test("staff can place orders before that, in a browser that is logged in to the back office", async () => {
   const cookie = `admin_token=${proof.authorization.replace("Bearer ", "")}; location=dhaka`;
   const put = (quantity: number, more: Record<string, string>) =>
     shopper("POST", `/shoppingCart?variationId=${variationId}&quantity=${quantity}`, undefined, more);
@@ -252,7 +252,7 @@ test("opening the shop changes pages at once, a customer orders, and staff deliv
   expect(own).toMatchObject({ status: "delivered", paymentStatus: "paid" });
 });
 
-test("it can close again with a note, which shoppers read in their language, and what they ordered goes on", async () => {
+test("it can be closed again with a note in both languages, and existing orders continue", async () => {
   const note = { en: "Back after Eid.", bn: "ঈদের পরে আবার খুলব।" };
   expect((await admin<ShopSetup>("POST", "/admin/setup/close", { note })).body).toMatchObject({ isOpen: false, note });
   expect(await home()).toContain(note.en);

@@ -50,7 +50,7 @@ async function dropped(log: "program" | "security"): Promise<number> {
 
 const isReady = async () => server.exitCode ?? (await fetch(`${origin}/readyz`).catch(() => undefined))?.status;
 
-test("with a full disk under both logs the store opens, staff log in, and lost lines are counted", async () => {
+test("with a full disk for both logs the store starts, staff log in, and lost lines are counted", async () => {
   await expect.poll(isReady, { timeout: 30_000, interval: 200 }).toBe(200);
   const answer = await login();
   expect(answer.status).toBe(200);

@@ -13,7 +13,7 @@ const staff = await aStaffMember(store, ["hub_setting.update"]);
 const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent"), { times });
 afterAll(() => pool.end());
 
-test("a lock timeout is answered with a retryable error", async () => {
+test("a lock timeout returns a retryable error", async () => {
   const change = async () => {
     const [hub] = await store.query<{ version: number }>("select version from hub where id = 1");
     return store.call("PATCH", "/admin/hub_setting/1", { title: "Hub", version: hub?.version }, staff.headers);
@@ -25,7 +25,7 @@ test("a lock timeout is answered with a retryable error", async () => {
   expect((await change()).status).toBe(200);
 });
 
-test("a server that stands still in the middle of a transaction does not hold up the others", async () => {
+test("a server that stops in the middle of a transaction does not hold up the others", async () => {
   const client = await pool.connect();
   client.on("error", () => undefined);
   await client.query("begin");

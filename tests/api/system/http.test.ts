@@ -30,7 +30,7 @@ const shared = [
   "/api/v1.0/term/category",
 ];
 
-test.each(shared)("%s goes out compressed or not, as asked, and is the same", async (path) => {
+test.each(shared)("%s has the same content compressed and uncompressed", async (path) => {
   const plain = await raw(path);
   const brotli = await raw(path, { "accept-encoding": "gzip, br" });
   const gzip = await raw(path, { "accept-encoding": "gzip" });
@@ -49,13 +49,13 @@ test.each(shared)("%s returns 304 for a known ETag", async (path) => {
   expect((await raw(path, { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test.each(shared)("HEAD %s has the headers and no body", async (path) => {
+test.each(shared)("HEAD %s has headers without a body", async (path) => {
   const [head, get] = [await raw(path, {}, "HEAD"), await raw(path)];
   expect(head.body).toHaveLength(0);
   expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
 });
 
-test("nothing personal reaches a page that others will be given", async () => {
+test("cached pages contain nothing personal", async () => {
   const marked = await raw("/paratha?mark=1", {
     cookie: "token=secret-of-mine",
     "user-agent": "curious",
@@ -94,7 +94,7 @@ test.each([
   expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a page allows its own inline scripts and no others", async () => {
+test("a page allows its own inline scripts only", async () => {
   const policy = String((await raw("/")).headers["content-security-policy"]);
   const page = (await raw("/")).body.toString();
   const inline = [...page.matchAll(/<script(?![^>]* (?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)];
@@ -113,7 +113,7 @@ test("the back office's page has a new nonce each time and is never cached", asy
   expect(first.headers["cache-control"]).toBe("no-store");
 });
 
-test("only pages of the store may ask for the microphone, for search by voice", async () => {
+test("only pages of the store may use the microphone, for voice search", async () => {
   const policy = async (path: string) => (await store.request(path)).headers.get("permissions-policy");
   expect(await policy("/faq")).toContain("microphone=(self)");
   for (const path of ["/admin/stock/scan", "/api/v1.0/term/category"]) {
@@ -151,12 +151,12 @@ test("a write from another site is refused, with or without a session", async ()
   expect(forged.status).toBe(403);
 });
 
-test("no other origin is granted anything", async () => {
+test("no other origin is allowed by CORS", async () => {
   const { headers } = await raw("/api/v1.0/product?take=1", { origin: "https://evil.example" });
   expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-test("a body beyond the limit is refused", async () => {
+test("a body above the limit is refused", async () => {
   const { status, body } = await store.call<{ code: string }>("POST", "/admin/login", {
     emailOrPhone: "a",
     password: "x".repeat(200_000),
@@ -186,7 +186,7 @@ test.each([
   "/assets/../package.json",
   "/.env",
   "/admin/../.env",
-])("%s leads to no file", async (path) => {
+])("%s does not reach a file", async (path) => {
   const { status, body } = await raw(path);
   expect(status === 404 || status === 400 || (status === 200 && /<!doctype html>/i.test(body.toString()))).toBe(true);
   expect(body.toString()).not.toContain("root:x:0");
@@ -207,7 +207,7 @@ test("the log has a line for each request and no secret", async () => {
   }
 });
 
-test("a database that goes away is answered with 503, and all is well when it is back", async () => {
+test("a lost database returns 503, and the server recovers with it", async () => {
   await store.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
@@ -215,7 +215,7 @@ test("a database that goes away is answered with 503, and all is well when it is
   await expect.poll(async () => (await store.request("/api/v1.0/product?take=2&page=7")).status).toBe(200);
 });
 
-test("the API reference names every call for people and for programs", async () => {
+test("the API reference contains every call", async () => {
   const page = (await raw("/api/docs")).body.toString();
   const { body } = await store.call<{ paths: object; components: { schemas: object } }>("GET", "/openapi.json");
   for (const path of Object.keys(body.paths)) expect(page).toContain(path);
@@ -226,7 +226,7 @@ test("the API reference names every call for people and for programs", async () 
   expect(text).not.toContain("$defs");
 });
 
-test("a failed page is logged with its request id, and the page shows no details", async () => {
+test("a failed page is logged with its request id, and shows no details", async () => {
   const own = await openStore();
   await own.query("alter table product rename to product_away");
   const page = await own.request("/product/plain-paratha");

@@ -30,7 +30,7 @@ async function runnerOf(store: Store): Promise<string> {
   return (await ids())[0]?.id ?? "";
 }
 
-test("a job that a runner has locked and does not work on is run to its end", async () => {
+test("a job locked by a runner that does not work on it is completed", async () => {
   const store = await openStore({ databaseTimes: { ...DATABASE_TIMES, heartbeatMs: 200 } });
   const runner = await runnerOf(store);
   await lockJob(store, runner);
@@ -48,7 +48,7 @@ test("a runner that stops leaves no job locked", async () => {
   expect(await store.query("select from job_runner")).toEqual([]);
 });
 
-test("a job that a runner of an earlier release left locked is run to its end", async () => {
+test("a job left locked by a runner of an earlier release is completed", async () => {
   const store = await openStore({ databaseTimes: { ...DATABASE_TIMES, heartbeatMs: 200 } });
   await lockJob(store, "pool-stopped", "now() - interval '2 minutes'");
   await expect.poll(() => waiting(store, "pool-stopped")).toEqual([]);

@@ -23,7 +23,7 @@ async function aProgram(permissions: string[]) {
   return { authorization: `Bearer ${body.token}` };
 }
 
-test("a receipt that is sent again with its key is booked once, and answered as before", async () => {
+test("a receipt sent again with its key is booked once, with the same response", async () => {
   const size = await aVariation(store, 10);
   const key = randomUUID();
   const receive = () => post(`/admin/variation/${size}/receipt`, { hubId: hub?.id, pieces: 5 }, key);
@@ -34,7 +34,7 @@ test("a receipt that is sent again with its key is booked once, and answered as 
   expect((await stockOf(store, size)).onHand).toBe(15);
 });
 
-test("a change of stock that comes five times at once is booked once", async () => {
+test("a change of stock sent five times at once is booked once", async () => {
   const size = await aVariation(store, 10);
   const key = randomUUID();
   const change = () => post(`/admin/variation/${size}/stock`, { hubId: hub?.id, change: -3, reason: "damaged" }, key);
@@ -45,7 +45,7 @@ test("a change of stock that comes five times at once is booked once", async () 
   expect((await stockOf(store, size)).onHand).toBe(7);
 });
 
-test("a refund that is sent again with its key is made once", async () => {
+test("a refund sent again with its key is made once", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 10), 2);
   const number = (await buyer.order()).body.orderNumber;
@@ -65,7 +65,7 @@ test("a refund that is sent again with its key is made once", async () => {
   expect((await ledgerOf(store, number)).refunds).toBe(300_00);
 });
 
-test("a key that was used for something else is refused, and one of a colleague's is another key", async () => {
+test("a key used for something else is refused, and a colleague's keys are separate", async () => {
   const size = await aVariation(store, 10);
   const key = randomUUID();
   const receive = (pieces: number, headers?: Record<string, string>) =>
@@ -78,7 +78,7 @@ test("a key that was used for something else is refused, and one of a colleague'
   expect((await stockOf(store, size)).onHand).toBe(21);
 });
 
-test("a refusal is not kept: put right, the same key does the work", async () => {
+test("a refusal is not stored: the corrected request with the same key succeeds", async () => {
   const size = await aVariation(store, 2);
   const key = randomUUID();
   const take = () => post(`/admin/variation/${size}/stock`, { hubId: hub?.id, change: -3, reason: "damaged" }, key);
@@ -101,7 +101,7 @@ test("programs must send a key to move goods or money; people need none", async 
   expect((await stockOf(store, size)).onHand).toBe(20);
 });
 
-test("every call that moves goods or money needs a key from programs", async () => {
+test("every call that moves goods or money requires a key from programs", async () => {
   type Operation = { "x-permission"?: string; parameters?: { name: string; description?: string }[] };
   const { body } = await store.call<{ paths: Record<string, { post?: Operation }> }>("GET", "/openapi.json");
   const moving = /^(stock\.(receive|adjust|transfer)|cash\.|order\.refund|problem\.refund|refund\.)/;
@@ -113,7 +113,7 @@ test("every call that moves goods or money needs a key from programs", async () 
   expect(without).toEqual([]);
 });
 
-test("an answer with a secret is not kept: sent again, the key is refused and nothing is made twice", async () => {
+test("a response with a secret is not stored: repeating its key is refused", async () => {
   const owner = await asAdministrator(store);
   const wanted = { name: "Shown once", permissions: ["faq.read"], password: administrator.password };
   const key = randomUUID();
@@ -124,7 +124,7 @@ test("an answer with a secret is not kept: sent again, the key is refused and no
   expect(await store.query("select answer from idempotency_key where key = $1", [key])).toEqual([{ answer: null }]);
 });
 
-test("a customer's call with a key is done once too", async () => {
+test("a customer's call with a key is applied once, too", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 10), 2);
   const number = (await buyer.order()).body.orderNumber;

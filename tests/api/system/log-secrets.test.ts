@@ -15,7 +15,7 @@ const lines = () =>
     .split("\n")
     .map((line) => JSON.parse(line) as Line);
 
-test("a statement that fails is in the log with its SQL and constraint, and without what was typed", async () => {
+test("a failed statement is logged with its SQL and constraint, and without values", async () => {
   const email = "marker-person@shop.example";
   const browser = aBrowser();
   await browser.login({ emailOrPhone: email });
@@ -41,7 +41,7 @@ test("a statement that fails is in the log with its SQL and constraint, and with
   }
 });
 
-test("a PIN's hash and who it is for stay out of the log when storing it fails", async () => {
+test("a PIN's hash and recipient are not logged if storing it fails", async () => {
   const phone = "01799990001";
   await store.query("alter table browser_pin add constraint no_pins check (identifier <> '+8801799990001')");
   const failed = await aBrowser().login({ emailOrPhone: phone });
@@ -109,7 +109,7 @@ test("an error in the staff's stream of orders is logged with its request", asyn
   await expect.poll(() => lines().filter((line) => line.requestId === requestId && line.err)).toHaveLength(1);
 });
 
-test("a download that cannot begin is an error, and one that breaks off does not look complete", async () => {
+test("a download that cannot start is an error, and an incomplete one is detectable", async () => {
   const headers = await asAdministrator(store);
   const download = () => store.request("/api/v1.0/admin/product/export.csv", { headers });
   expect((await (await download()).text()).length).toBeGreaterThan(1000);
@@ -139,7 +139,7 @@ test("a download that cannot begin is an error, and one that breaks off does not
   await expect.poll(() => lines().filter(({ requestId, err }) => err && requestId === broken)).toHaveLength(1);
 });
 
-test("a link that lets its holder answer for the customer is in no log", async () => {
+test("a link to answer for a customer is in no log", async () => {
   const token = "marker-link-0123456789";
   for (const path of [`/substitution/${token}`, `/Substitution/${token}?x=%zz`]) {
     expect((await store.call("GET", path)).status).toBe(404);

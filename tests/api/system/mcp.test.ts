@@ -53,7 +53,7 @@ test("the tools of a key are exactly the calls it may make", async () => {
   ]);
 });
 
-test("a tool says what it takes, and whether it changes anything", async () => {
+test("a tool describes its input, and whether it changes anything", async () => {
   const { tools } = await connect((await aKey(["faq.read", "faq.create", "faq.delete", "faq.update"])).token);
   const named = Object.fromEntries((await tools()).map((tool) => [tool.name, tool]));
   expect(named.get_faq_by_id?.inputSchema).toMatchObject({ required: ["id"], properties: { id: { type: "integer" } } });
@@ -67,7 +67,7 @@ test("a tool says what it takes, and whether it changes anything", async () => {
   expect(named.post_faq?.description).toContain("faq.create");
 });
 
-test("every call of staff is a tool, unless it is for people only or about a file", async () => {
+test("every staff call is a tool, unless it is for people only or transfers a file", async () => {
   const all = allPermissions.map(({ resource, action }) => `${resource}.${action}` as StaffPermission);
   const { tools } = await connect((await aKey(all.filter((permission) => !isForPeople(permission)))).token);
   const offered = await tools();
@@ -113,7 +113,7 @@ function isAboutFile({ requestBody, responses }: Operation): boolean {
   return hasFile || JSON.stringify(requestBody ?? {}).includes("multipart/form-data");
 }
 
-test("a key reads and writes by its tools, and the audit names the key", async () => {
+test("a key reads and writes by tools, and the audit log names the key", async () => {
   const { id, token } = await aKey(["faq.read", "faq.create"]);
   const { call } = await connect(token);
   const made = await call("post_faq", { body: question });
@@ -130,7 +130,7 @@ test("a key reads and writes by its tools, and the audit names the key", async (
   expect(store.logged()).not.toContain(token);
 });
 
-test("assistants that speak the protocol of last year are served as well", async () => {
+test("clients with last year's protocol are served", async () => {
   const { names, call } = await connect((await aKey(["faq.read"])).token, "legacy");
   expect(await names()).toContain("get_faq");
   expect((await call("get_faq")).isError).toBe(false);
@@ -175,7 +175,7 @@ test("a revoked key, a session and a missing key are refused", async () => {
   expect((await ask({ cookie, origin: store.origin })).status).toBe(401);
 });
 
-test("calls over the limit of a minute are refused, by tools as over HTTP", async () => {
+test("calls above the rate limit are refused, by tools as over HTTP", async () => {
   const { token } = await aKey(["faq.read"], owner, 1);
   const { call, names } = await connect(token);
   await expect
@@ -195,7 +195,7 @@ test("calls over the limit of a minute are refused, by tools as over HTTP", asyn
     .toContain("Too many");
 });
 
-test("a key that is limited to a hub reaches no other by its tools", async () => {
+test("a key limited to a hub has access to no other by its tools", async () => {
   const [home, other] = await twoHubs(store);
   const maker = await aStaffMember(store, ["api_key.create", "stock.read", "report.read"]);
   await store.query(
@@ -212,7 +212,7 @@ test("a key that is limited to a hub reaches no other by its tools", async () =>
   expect(offered.filter((name) => name.startsWith("get_report"))).toEqual([]);
 });
 
-test("work with a key of its own is done once, however often an assistant sends it", async () => {
+test("a repeated idempotency key is applied once, however often an assistant sends it", async () => {
   const [home] = await twoHubs(store);
   const [supplier] = await store.query<{ id: number }>("insert into supplier (name) values ('By tool') returning id");
   const [size] = await store.query<{ id: number }>("select min(id) as id from variation");
@@ -227,7 +227,7 @@ test("work with a key of its own is done once, however often an assistant sends 
   expect((await call("get_faq", { idempotencyKey: "x" })).isError).toBe(true);
 });
 
-test("a page of another site, and another name for this machine, are refused; no site is let in by CORS", async () => {
+test("pages of other sites and unknown host names are refused; CORS allows no site", async () => {
   const { token } = await aKey(["faq.read"]);
   const by = { authorization: `Bearer ${token}` };
   expect((await ask({ ...by, origin: store.origin })).status).toBe(200);
@@ -240,7 +240,7 @@ test("a page of another site, and another name for this machine, are refused; no
   expect(await asHost("localhost", by)).toBe(200);
 });
 
-test("nothing is held open: no stream, no session, and no request beyond its size", async () => {
+test("there are no open streams or sessions, and requests are limited in size", async () => {
   const { token } = await aKey(["faq.read"]);
   const by = { authorization: `Bearer ${token}` };
   const answer = await ask(by);
@@ -276,7 +276,7 @@ async function asHost(host: string, headers: Record<string, string>): Promise<nu
   });
 }
 
-test("it is off unless it is turned on", async () => {
+test("it is off by default", async () => {
   const closed = await openStore();
   const answer = await closed.request(endpoint, { method: "POST", headers: json, body: ping });
   expect(answer.status).toBe(404);

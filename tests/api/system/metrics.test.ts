@@ -23,7 +23,7 @@ async function metric(name: string, ...labels: string[]): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 }
 
-test("an order that is placed and cancelled is counted once, by its payment method and step", async () => {
+test("an order placed and cancelled is counted once, by payment method and step", async () => {
   const before = await metric("tatka_orders_placed_total", 'payment_method="cod"');
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 5), 1);
@@ -35,14 +35,14 @@ test("an order that is placed and cancelled is counted once, by its payment meth
   expect(await metric("tatka_order_steps_total", 'step="cancel"')).toBe(1);
 });
 
-test("an order that is refused is not counted", async () => {
+test("a refused order is not counted", async () => {
   const before = await metric("tatka_orders_placed_total");
   const buyer = await aBuyer(store);
   expect(await buyer.order()).toMatchObject({ status: 409, body: { code: "cart.empty" } });
   expect(await metric("tatka_orders_placed_total")).toBe(before);
 });
 
-test("requests are timed by route, however many products and made-up paths there are", async () => {
+test("requests are timed by route, however many paths there are", async () => {
   await store.request("/product/plain-paratha");
   await store.request("/product/beef-shingara");
   for (const path of ["/wp-login.php", "/no/such/page", "/api/v1.0/no-such-call"]) await store.request(path);
@@ -66,13 +66,13 @@ test("metrics include the queue, the connections, the listener and the cache", a
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
 });
 
-test("a job that fails is counted as one that failed, and the queue tells how long it waits", async () => {
+test("a failed job is counted as failed, and the queue reports its waiting time", async () => {
   await store.query("select graphile_worker.add_job('deliver-message', '{\"ids\": \"none\"}', max_attempts => 1)");
   await expect.poll(() => metric("tatka_job_runs_total", 'task="deliver-message"', 'outcome="given up"')).toBe(1);
   await expect.poll(() => metric("tatka_jobs", 'state="given up"')).toBe(1);
 });
 
-test("each request is one line: route, status, time, account and no more of the caller than the network", async () => {
+test("each request is one line: route, status, time, account, and no more of the client than its network", async () => {
   const buyer = await aBuyer(store);
   const answer = await buyer.call("GET", "/address?search=secret-words");
   const line = () =>
@@ -94,7 +94,7 @@ test("each request is one line: route, status, time, account and no more of the 
   expect(line()).not.toContain("127.0.0.1");
 });
 
-test("every metric that the alerts and the dashboard name exists", async () => {
+test("every metric in the alerts and the dashboard exists", async () => {
   // A gateway counts once it was asked.
   const known = new Set([...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   type Rules = { groups: { rules: { alert: string; expr: string; annotations: { guide: string } }[] }[] };
@@ -118,7 +118,7 @@ test("every metric that the alerts and the dashboard name exists", async () => {
 });
 
 const promtool = "/usr/bin/promtool";
-test.skipIf(!existsSync(promtool))("Prometheus itself accepts the alerts and its settings", () => {
+test.skipIf(!existsSync(promtool))("Prometheus accepts the alerts and its settings", () => {
   execFileSync(promtool, ["check", "rules", `${monitoring}alerts.yml`], { stdio: "pipe" });
   execFileSync(promtool, ["check", "config", `${monitoring}prometheus.yml`], { stdio: "pipe" });
 });

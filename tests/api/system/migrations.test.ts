@@ -117,7 +117,7 @@ test("an index is built concurrently, outside a transaction", async () => {
   expect(await value("select indisvalid from pg_index where indexrelid = 'jar_size'::regclass")).toBe(true);
 });
 
-test("a large change is made in batches, each of which is there for others before the next begins", async () => {
+test("a large change is made in batches, each committed before the next begins", async () => {
   await migrate(client, await aRelease(jars));
   await client.query(`
     insert into jar select generate_series(1, 25);
@@ -136,7 +136,7 @@ test("a large change is made in batches, each of which is there for others befor
   expect(await value("select count(*)::int from batch")).toBe(4);
 });
 
-test("a migration that fails leaves nothing behind and is run again", async () => {
+test("a failed migration is rolled back and run again", async () => {
   const broken = await aRelease({
     ...jars,
     "migrations/002-lid.sql": "create table lid (id integer); insert into lid values ('round');",
@@ -151,7 +151,7 @@ test("a migration that fails leaves nothing behind and is run again", async () =
   expect(await migrate(client, mended)).toEqual(["002-lid"]);
 });
 
-test("a migration that was edited after it ran is refused", async () => {
+test("a migration that changed after it ran is refused", async () => {
   await migrate(client, await aRelease(jars));
   const edited = await aRelease({ "migrations/001-jar.sql": "create table jar (id bigint primary key);" });
   await expect(migrate(client, edited)).rejects.toMatchObject({ code: "MIGRATION_CHANGED" });
@@ -164,7 +164,7 @@ const routine = (price: number) => ({
     as $$ select jar_price() / 10 $$;`,
 });
 
-test("a routine is applied again when its text changes, and only then", async () => {
+test("a routine is applied again only when its text changes", async () => {
   const first = await aRelease({ ...jars, ...routine(50) });
   expect(await migrate(client, first)).toEqual(["001-jar", "jar_price", "jar_tax"]);
   expect(await migrate(client, first)).toEqual([]);
@@ -172,14 +172,14 @@ test("a routine is applied again when its text changes, and only then", async ()
   expect(await value("select jar_tax()")).toBe(7);
 });
 
-test("a routine that comes back after a migration dropped it is applied again", async () => {
+test("a routine that is restored after a migration dropped it is applied again", async () => {
   await migrate(client, await aRelease({ ...jars, ...routine(50) }));
   const drop = { "migrations/002-no-price.sql": "drop function jar_tax, jar_price;" };
   await migrate(client, await aRelease({ ...jars, ...drop }));
   expect(await migrate(client, await aRelease({ ...jars, ...drop, ...routine(50) }))).toEqual(["jar_price", "jar_tax"]);
 });
 
-test("routines that tables need come before them", async () => {
+test("routines that tables need are applied first", async () => {
   const release = await aRelease({
     ...routine(50),
     "migrations/001-box.sql": "-- needs jar_tax\ncreate table box (tax integer not null default jar_tax());",
@@ -215,7 +215,7 @@ test("a changed routine's stored results are rebuilt completely, also after an i
   expect(await value("select count(label)::int from jar")).toBe(0);
 });
 
-test("what a migration needs is rebuilt by a routine that comes with the same release", async () => {
+test("a migration's rebuild uses the routine of the same release", async () => {
   await migrate(client, await aRelease({ ...jars, ...labels("'jar ' || id") }));
   await client.query("insert into jar values (7)");
   const next = labels("'Jar ' || id");
@@ -242,7 +242,7 @@ test("a view whose columns change is replaced together with the views that read 
   expect(await value("select id from an_offer")).toBe(7);
 });
 
-test("an older release starts on the schema of the next one, and leaves its routines alone", async () => {
+test("an older release starts on the next one's schema, and keeps its routines", async () => {
   const older = await aRelease({ ...jars, ...routine(50) });
   const next = { "migrations/002-label.sql": "alter table jar add column label text;" };
   await migrate(client, older);
@@ -271,7 +271,7 @@ test("a database with unknown incompatible migrations is refused unchanged", asy
   expect(await value("select to_regclass('routine')")).toBe(null);
 });
 
-test("two servers that start at once apply everything once, an index that is built concurrently too", async () => {
+test("two servers that start at once apply everything once, including a concurrent index", async () => {
   const release = await aRelease({
     ...jars,
     ...routine(50),

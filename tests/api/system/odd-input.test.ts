@@ -31,7 +31,7 @@ test.each(["/search/%00", "/product/%00", "/api/v1.0/order/%00/events", "/api/v1
 );
 
 test.each(["%00", "%ED%A0%80", "%C0%AF", "2147483648", "-1", "1e309", "NaN"])(
-  "a page answers whatever number of a page is asked for: %s",
+  "a page accepts any page number: %s",
   async (page) => {
     for (const path of ["/products", "/bn/products", "/blog", "/search/alu"]) {
       expect((await store.request(`${path}?page=${page}`)).status, path).toBeLessThan(500);
@@ -51,7 +51,7 @@ test.each(["a\0b@example.com", "\0"])("a zero byte in a login form is refused: %
   ]);
 });
 
-test("a zero byte in what a picture shows is refused", async () => {
+test("a zero byte in a picture's usage is refused", async () => {
   const { status, body } = await uploadPicture("a\0b");
   expect([status, body.code]).toEqual([400, "request.malformed"]);
 });
@@ -73,7 +73,7 @@ test.each<[string, string, object?]>([
   ["PATCH", "/admin/tag/1", { title: "Fresh", version: 2_147_483_648 }],
   ["PATCH", "/admin/roles/1", { title: "Fresh", version: -9_007_199_254_740_991 }],
   ["PATCH", "/admin/page/about-us", { version: 9_007_199_254_740_991 }],
-])("a number that no row can have is refused: %s %s", async (method, path, body) => {
+])("an id out of range is refused: %s %s", async (method, path, body) => {
   const answer = await store.call<Said>(method, path, body, staff);
   expect([answer.status, answer.body.code]).toEqual([400, "request.invalid"]);
 });

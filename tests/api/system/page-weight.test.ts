@@ -18,14 +18,14 @@ test.each(Object.entries(htmlBudgetBytes))("the HTML of %s is at most %i bytes",
   expect(html).toBeLessThanOrEqual(most);
 });
 
-test("the data of a product's page is in one language, and says nothing that the page has no use for", async () => {
+test("a product page's data is in one language, without unused fields", async () => {
   const html = await (await store.request("/product/plain-paratha")).text();
   const [, json = ""] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json).data["en-product"].product).toMatchObject({ titleInOther: "প্লেইন পরোটা" });
   expect(json).not.toMatch(/titleBn|altBn|"images"/);
 });
 
-test("every icon that a page names is in its file", async () => {
+test("all icons of a page are in its icon file", async () => {
   const pages = ["/products", "/product/plain-paratha"];
   const html = (await Promise.all(pages.map(async (path) => (await store.request(path)).text()))).join();
   const named = new Set([...html.matchAll(/<use href="(\/[^"]+)"/g)].map(([, address = ""]) => address));
@@ -43,7 +43,7 @@ test("every icon that a page names is in its file", async () => {
 const picturesOf = async (path: string) =>
   (await (await store.request(path)).text()).match(/<img [^>]*src="\/media\/[^>]*>/g) ?? [];
 
-test("a picture brings its colours along, and without a style attribute, which the policy would refuse", async () => {
+test("a picture contains its colours, without a style attribute, which the policy would block", async () => {
   const pictures = (await picturesOf("/blog")).filter((picture) => picture.includes("data-"));
   expect(pictures.length).toBeGreaterThan(3);
   for (const picture of pictures) {
@@ -52,7 +52,7 @@ test("a picture brings its colours along, and without a style attribute, which t
   }
 });
 
-test("a pack that is cut out brings no colours, which would show behind it", async () => {
+test("a cut-out pack has no colours, which would be visible behind it", async () => {
   const pictures = await picturesOf("/products");
   expect(pictures.length).toBeGreaterThan(20);
   expect(pictures.filter((picture) => /data-edge|style=/.test(picture))).toEqual([]);

@@ -3,7 +3,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore({ runsRegularTasks: true });
 
-test("the store starts by the clock what nobody asks for", async () => {
+test("the store schedules its regular jobs", async () => {
   const known = await store.query<{ task: string }>(
     "select identifier as task from graphile_worker._private_known_crontabs order by identifier",
   );

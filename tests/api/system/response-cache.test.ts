@@ -23,7 +23,7 @@ async function bodyOf(path: string): Promise<string> {
 
 const advert = "utm_source=facebook&utm_campaign=eid&fbclid=IwAR0&x=0.123";
 
-describe("a page is made once, whatever a link to it carries", () => {
+describe("a page is rendered once, whatever parameters a link has", () => {
   test.each([
     ["/", `/?${advert}`],
     ["/products?brand=dheki&page=1", `/products?${advert}&page=1&brand=dheki`],
@@ -44,7 +44,7 @@ describe("a page is made once, whatever a link to it carries", () => {
     ["/sitemap.xml", "/sitemap.xml?page=2"],
     ["/robots.txt", "/robots.txt?sort=newest"],
     ["/blog/rss.xml", "/blog/rss.xml?page=3"],
-  ])("%s and %s are one answer", async (path, carried) => {
+  ])("%s and %s have the same response", async (path, carried) => {
     // A store that has just started may still hear of what its own start has changed.
     await expect.poll(() => missesDuring(() => bodyOf(path))).toBe(0);
     const first = await bodyOf(path);
@@ -70,12 +70,12 @@ describe("a page is made once, whatever a link to it carries", () => {
     ["/Products?sort=newest&utm_source=x", "/products?sort=newest&utm_source=x"],
     ["/bn/", "/bn"],
     ["/product/plain-paratha/", "/product/plain-paratha"],
-  ])("%s leads to %s", async (path, target) => {
+  ])("%s redirects to %s", async (path, target) => {
     const { status, headers } = await store.request(path);
     expect([status, headers.get("location")]).toEqual([301, target]);
   });
 
-  test("only staff are shown a product as it will be, and only its own page", async () => {
+  test("only staff can preview a product, and only on its own page", async () => {
     const proof = await asAdministrator(store);
     const preview = await store.request(`/product/plain-paratha?${advert}&preview=1`, { headers: proof });
     expect([preview.status, preview.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
@@ -84,7 +84,7 @@ describe("a page is made once, whatever a link to it carries", () => {
   });
 
   test.each(["/assets/none.js", "/media/a/b", "/icons/none.png", "/dev/none"])(
-    "%s is no page, so none is rendered for it",
+    "%s is not a page and is not rendered",
     async (path) => {
       const response = await store.request(path);
       expect(response.status).toBe(404);

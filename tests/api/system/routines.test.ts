@@ -9,7 +9,7 @@ const tests = new URL("../", import.meta.url);
 
 const { rows } = await openRolledBack();
 
-test("queue_job adds the same job as the queue's own add_job, of a known task and of a new one", async () => {
+test("queue_job adds the same job as the queue's add_job, for known and new tasks", async () => {
   const payload = JSON.stringify({ orderId: 7 });
   const jobs = () =>
     rows(
@@ -26,7 +26,7 @@ test("queue_job adds the same job as the queue's own add_job, of a known task an
   expect((await jobs())[2]).toEqual(["new-task", ...(theirs ?? []).slice(1)]);
 });
 
-test("queue_job tells those who work that there is a job", async () => {
+test("queue_job notifies workers", async () => {
   const { heard, rows: query } = await openHeard(`"jobs:insert"`);
   await query("select graphile_worker.add_job('known-task')");
   await expect.poll(() => heard.length).toBe(1);
@@ -35,7 +35,7 @@ test("queue_job tells those who work that there is a job", async () => {
   expect(heard.map((told) => JSON.parse(told ?? "").count)).toEqual([1, 1]);
 });
 
-test("every routine is named by a test of routines", async () => {
+test("every routine is covered by a test of routines", async () => {
   const names = (await readdir(routines, { recursive: true }))
     .filter((file) => file.endsWith(".sql"))
     .map((file) => basename(file, ".sql").replaceAll("-", "_"));
@@ -48,7 +48,7 @@ test("every routine is named by a test of routines", async () => {
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(texts))).toEqual([]);
 });
 
-test("a file holds the routine that it is named after, with the reason for it", async () => {
+test("a file contains the routine that it is named after, with a comment", async () => {
   for (const file of await readdir(routines, { recursive: true })) {
     if (!file.endsWith(".sql")) continue;
     const sql = await readFile(new URL(file, routines), "utf8");

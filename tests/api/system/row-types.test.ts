@@ -3,7 +3,7 @@ import { misfits, type Shape } from "../../harness/database/row-types/shape.ts";
 
 const declared = inject("declaredRows");
 
-test("the compiler tells the row type of every statement in the server", () => {
+test("the compiler knows the row type of every statement in the server", () => {
   expect(Object.keys(declared).length).toBeGreaterThan(200);
   const notRows = Object.entries(declared).filter(([, { is }]) => is !== "object");
   expect(notRows).toEqual([]);

@@ -37,7 +37,7 @@ async function anEmptyDatabase(): Promise<pg.Client> {
   return client;
 }
 
-test("no migration takes from the release before what it reads or may write, unless it says so", async () => {
+test("no migration removes what the previous release reads or writes, unless declared", async () => {
   const client = await anEmptyDatabase();
   expect((await migrate(client)).length).toBeGreaterThan(30);
   expect(await brokenPromises(client, FIRST_RELEASE)).toEqual(WIDENED);

@@ -14,7 +14,7 @@ const after = await openStoreOn(
 const { email: emailOrPhone, password } = administrator;
 type Answer = { token: string; code?: string; secret: string; recoveryCodes: string[] };
 
-test("a new secret logs nobody out and keeps passwords, but ends codes that are under way", async () => {
+test("a new secret keeps sessions and passwords, but invalidates pending PINs", async () => {
   const { aCustomer, aBrowser, aPhone, lastPin } = shoppersOf(before);
   const customer = await aCustomer();
   const signedIn = { authorization: `Bearer ${customer.token}` };
@@ -30,7 +30,7 @@ test("a new secret logs nobody out and keeps passwords, but ends codes that are 
   expect((await later.aBrowser().login({ emailOrPhone: phone, otp, ...chosen })).body.message).not.toBe("LOGGED_IN");
 });
 
-test("staff get in with a recovery code and set up their second factor again", async () => {
+test("staff log in with a recovery code and set up two-step verification again", async () => {
   const proof = await asAdministrator(before);
   const begun = await before.call<Answer>("POST", "/seller/secondFactor/begin", { password }, proof);
   const code = anAuthenticator(begun.body.secret).code();

@@ -35,7 +35,7 @@ async function aClosedPort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test("it names the servers that are ready, and the jobs that run too long", async () => {
+test("it shows the ready servers, and jobs that run too long", async () => {
   await store.query("select from graphile_worker.add_job('stuck')");
   await store.query(
     "update graphile_worker._private_jobs set locked_at = now() - interval '1 hour', locked_by = 'lost'",
@@ -48,7 +48,7 @@ test("it names the servers that are ready, and the jobs that run too long", asyn
   expect(status).toBe(503);
 });
 
-test("a worker shows it while the database and a server are away, without a secret", async () => {
+test("a worker shows it while the database and a server are down, without secrets", async () => {
   const [database, server, page] = [await aClosedPort(), await aClosedPort(), await aClosedPort()];
   const away = config({
     DATABASE_URL: `postgres://shop:hunter2@127.0.0.1:${database}/shop`,
@@ -70,7 +70,7 @@ test("a worker shows it while the database and a server are away, without a secr
   await ended;
 });
 
-test("other machines need a password, and a page of another site is refused", async () => {
+test("other machines need a password, and pages of other sites are refused", async () => {
   expect(() => config({ STATUS_HOST: "0.0.0.0" })).toThrow(/^STATUS_HOST lets other machines in/);
   expect(config({ STATUS_HOST: "0.0.0.0", STATUS_PASSWORD: "sixteen-characters" }).statusPage.port).toBe(0);
 

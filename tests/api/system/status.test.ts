@@ -28,7 +28,7 @@ test("reading the status and retrying jobs each need a permission", async () => 
   expect((await store.call("POST", "/admin/status/retry", { ids: ["1"] }, reader.headers)).status).toBe(403);
 });
 
-test("the status has the database, this server and the storage", async () => {
+test("the status shows the database, this server and the storage", async () => {
   const { database, servers, storage, backup } = await status();
   expect(database).toMatchObject({ version: expect.stringMatching(/^\d+/), schema: expect.stringMatching(/^\d{3}-/) });
   expect(database.bytes).toBeGreaterThan(1e6);
@@ -42,7 +42,7 @@ test("the status has the database, this server and the storage", async () => {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const note = (name: string, at: string) => writeFile(join(store.dataDir, name), JSON.stringify({ at }));
 
-test("the status has the last success and the last failure of the nightly backup", async () => {
+test("the status shows the last success and failure of the nightly backup", async () => {
   const [at, failedAt] = [hoursAgo(26), hoursAgo(2)];
   await note("last-backup.json", at);
   await note("last-backup-failure.json", failedAt);
@@ -76,7 +76,7 @@ test("a server on another machine shows the same backup", async () => {
   expect((await status()).backup).toEqual(before);
 });
 
-test("metrics tell that the last backup failed, and how old the last good one is", async () => {
+test("metrics show the last backup's failure, and the age of the last good one", async () => {
   const text = await (await store.request("/metrics")).text();
   expect(text).toMatch(/^tatka_backup_failed 1$/m);
   const age = Number(/^tatka_backup_age_seconds (\S+)$/m.exec(text)?.[1]);
@@ -97,7 +97,7 @@ test("a gateway's failures and recovery are shown with times and the reason", as
   expect(JSON.stringify(await status())).not.toContain("two@shop.example");
 });
 
-test("a failed job is retried once on request, and the audit log has the author", async () => {
+test("a failed job is retried once on request, and the audit log names the author", async () => {
   await store.query(
     `update graphile_worker._private_jobs j set attempts = max_attempts from graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = 'deliver-message' and j.last_error is not null`,
@@ -125,7 +125,7 @@ test.each([{}, { ids: [] }, { ids: ["1; drop table x"] }, { ids: ["9".repeat(19)
   expect((await store.call("POST", "/admin/status/retry", body, operator.headers)).status).toBe(400);
 });
 
-test("a server that no longer reports is shown as such", async () => {
+test("a server that stopped reporting is marked", async () => {
   await store.query(
     "insert into server_alive (id, part, host, seen_at) values ('gone', 'worker', 'old', now() - interval '5 minutes')",
   );

@@ -18,7 +18,7 @@ const one = await openStoreOn(database, { s3, picturesAt });
 const two = await openStoreOn({ url: database.url, drop: async () => undefined }, { s3 });
 const admin = await asAdministrator(one);
 
-test("a picture uploaded to one server is shown by another, and browsers may fetch it from the storage", async () => {
+test("a picture uploaded to one server is served by another, and browsers may fetch it from the storage", async () => {
   const photo = sharp({ create: { width: 1200, height: 800, channels: 3, background: "#ffb020" } }).jpeg();
   const form = new FormData();
   form.set("file", new File([new Uint8Array(await photo.toBuffer())], "photo.jpg", { type: "image/jpeg" }));

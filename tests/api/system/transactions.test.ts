@@ -18,7 +18,7 @@ const titleOf = async (on: Database) =>
   (await on.execute<{ title: string }>(sql`select title from tag where id = 1`)).rows[0]?.title;
 const rename = (tx: Database, title: string) => tx.execute(sql`update tag set title = ${title} where id = 1`);
 
-test("a transaction that fails leaves nothing behind, and gives its connection back", async () => {
+test("a failed transaction is rolled back and returns its connection", async () => {
   const before = await titleOf(db);
   await expect(
     db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ test("a transaction that fails leaves nothing behind, and gives its connection b
   expect(pool.idleCount).toBe(pool.totalCount);
 });
 
-test("a transaction within another is undone alone, with what was to follow its commit", async () => {
+test("a nested transaction is rolled back alone, with its after-commit actions", async () => {
   const followed: string[] = [];
   await db.transaction(async (tx) => {
     await rename(tx, "outer");
@@ -48,7 +48,7 @@ test("a transaction within another is undone alone, with what was to follow its 
   expect(followed).toEqual(["kept"]);
 });
 
-test("a connection plans a statement once, however often it is sent", async () => {
+test("a connection prepares a statement once, however often it is run", async () => {
   // Fresh modules: the files of a worker share the names of statements, of which there is a limit.
   vi.resetModules();
   const fresh = await import("../../../apps/server/src/platform/database/db.ts");
@@ -63,7 +63,7 @@ test("a connection plans a statement once, however often it is sent", async () =
   expect(plans).toEqual([{ calls: 3 }]);
 });
 
-test("behind a pooler statements have no names, and each transaction brings its limits along", async () => {
+test("behind a pooler statements have no names, and each transaction sets its timeouts", async () => {
   const shared = new Database(pool, { ...DATABASE_TIMES, lockMs: 1_234, idleInTransactionMs: 5_678 });
   const seen = await shared.transaction(async (tx) => {
     await tx.execute(sql`select title as never_named from tag where id = ${1}`);

@@ -27,7 +27,7 @@ test("tell_webhooks queues each event once for every enabled endpoint subscribed
   await clear();
 });
 
-test("tell_webhooks_of_product and tell_webhooks_of_variation tell of what staff change, not of what the store counts", async () => {
+test("tell_webhooks_of_product and tell_webhooks_of_variation announce changes by staff, not the store's own counters", async () => {
   const [[id] = []] = await rows("select min(id) from product");
   await rows("update product set popularity = popularity + 1 where id = $1", [id]);
   expect(await told()).toEqual([]);
@@ -37,7 +37,7 @@ test("tell_webhooks_of_product and tell_webhooks_of_variation tell of what staff
   await clear();
 });
 
-test("tell_webhooks_of_stock tells what a hub has after a movement", async () => {
+test("tell_webhooks_of_stock announces a hub's stock after a movement", async () => {
   await rows(`select move_stock(jsonb_build_array(jsonb_build_object('variationId', s.variation_id, 'hubId', s.hub_id,
     'pieces', 3)), '{"reason": "received"}') from stock s order by s.variation_id, s.hub_id limit 1`);
   const [[event, matches] = []] = await rows(`select d.event, (d.data->>'onHand')::int = s.on_hand

@@ -121,7 +121,7 @@ test("a failed delivery stores its response, is retried by the queue, and is res
   await remove(webhook.id);
 });
 
-test("only the shown part of a response is read, and a slow endpoint times out", async () => {
+test("only the visible part of a response is read, and a slow endpoint times out", async () => {
   const test = async (path: string) => {
     const { webhook } = (await make(["product.deleted"], `http://${endlessHost}${path}`)).body;
     await store.call("POST", `/admin/webhook/${webhook.id}/test`, undefined, owner);
@@ -134,7 +134,7 @@ test("only the shown part of a response is read, and a slow endpoint times out",
   expect(await test("/silent")).toMatchObject({ state: "failed", answer: "no answer in time" });
 });
 
-test("an updated URL is validated like a new one, and the log has only host names", async () => {
+test("an updated URL is validated like a new one, and the log contains only host names", async () => {
   const { webhook } = (await make(["product.changed"], `${receiver.url}/a-secret-path`)).body;
   const { version } = webhook;
   expect((await change(webhook.id, { version, url: "http://10.0.0.1/" })).body.code).toBe("webhook.private_address");
@@ -157,7 +157,7 @@ test("an updated URL is validated like a new one, and the log has only host name
   await store.query("delete from webhook_endpoint");
 });
 
-test("a redirect is an answer like any other: nothing is sent to where it points", async () => {
+test("redirects are not followed", async () => {
   receiver.answers(307, "", { location: elsewhere.url });
   const { webhook } = (await make(["product.deleted"])).body;
   const test = await store.call("POST", `/admin/webhook/${webhook.id}/test`, undefined, owner);
@@ -203,7 +203,7 @@ test("an endpoint that fails for three days is disabled with the reason, and its
   await remove(webhook.id);
 });
 
-test("two days of failures end nothing, one success ends them, and nothing is sent to a webhook that is off", async () => {
+test("two days of failures disable nothing, one success resets them, and disabled webhooks get nothing", async () => {
   const { webhook } = (await make(["product.deleted"])).body;
   const state = async () =>
     (
@@ -237,7 +237,7 @@ test("two days of failures end nothing, one success ends them, and nothing is se
   await remove(webhook.id);
 });
 
-test("hosts of private networks are refused when they are typed and when a name means one later", async () => {
+test("private hosts are refused when entered, and when a name resolves to one later", async () => {
   const inside = [
     "http://127.0.0.1:1/",
     "http://localhost/",
@@ -261,7 +261,7 @@ test("hosts of private networks are refused when they are typed and when a name 
   await remove(webhook.id);
 });
 
-test("production sends over https only", async () => {
+test("production sends by https only", async () => {
   const strict = await openStore({ webhooks: { needsHttps: true, privateHosts: [receiver.host], patienceMs: 1_000 } });
   const headers = await asAdministrator(strict);
   const body = { url: receiver.url, events: ["order.placed"] };
@@ -269,7 +269,7 @@ test("production sends over https only", async () => {
   expect(refused).toMatchObject({ status: 422, body: { code: "webhook.needs_https" } });
 });
 
-test("the secret is shown once, sealed in the database, and in no log; a new one signs at once", async () => {
+test("the secret is shown once, stored encrypted, and in no log; a new one is used at once", async () => {
   receiver.received.length = 0;
   const { webhook, secret } = (await make(["product.deleted"])).body;
   const renewed = await store.call<{ secret: string }>("POST", `/admin/webhook/${webhook.id}/secret`, undefined, owner);
@@ -288,7 +288,7 @@ test("the secret is shown once, sealed in the database, and in no log; a new one
   await remove(webhook.id);
 });
 
-test("webhooks cannot send what their creator may not read, and API keys cannot create webhooks", async () => {
+test("webhooks cannot send what their author may not read, and API keys cannot create webhooks", async () => {
   const { headers } = await aStaffMember(store, ["webhook.read", "webhook.update", "product.read"]);
   expect((await make(["order.placed"], receiver.url, headers)).body.code).toBe("staff.beyond_own_permissions");
   const allowed = await make(["product.changed"], receiver.url, headers);
