@@ -35,7 +35,7 @@ function besidePath(path, name) {
   return `${last > 0 ? `${path.slice(0, last)}/` : ""}node_modules/${name}`;
 }
 
-/** Such packages are named after their platform, which is enough for npm to skip them elsewhere. */
+/** These packages have a platform in their name, by which npm skips them elsewhere. */
 /** @param {string} name @param {string} range */
 function platformPackage(name, range) {
   const os = /android|darwin|freebsd|netbsd|openbsd|sunos|aix|openharmony|linux|win32|windows/.exec(name)?.[0];

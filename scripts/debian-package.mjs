@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Whether we may install packages of Debian here. */
+/** Whether Debian packages may be installed on this machine. */
 export function mayInstall() {
   return process.getuid?.() === 0 && has("apt-get");
 }

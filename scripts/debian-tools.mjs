@@ -3,8 +3,8 @@ import { installPackages, mayInstall } from "./debian-package.mjs";
 import { step } from "./progress.mjs";
 
 /**
- * Where Debian puts what some tests run beside the store: a pooler, a server of the oldest PostgreSQL that the schema
- * runs on, what archives it, and the programs that the samples in `deploy` are for. Other machines leave those tests out.
+ * Paths of the Debian programs that some tests need: a pooler, a server of the oldest supported PostgreSQL, its
+ * archiver, and the programs that the samples in `deploy` configure. Tests are skipped without them.
  */
 const testTools = {
   pgbouncer: "/usr/sbin/pgbouncer",

@@ -7,7 +7,7 @@ import { reportFailure } from "./progress.mjs";
 import { root } from "./root.mjs";
 import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
 
-// What `npm run dev` does: install what is missing, then run `dev/main.ts` on the Node that was installed.
+// Implements `npm run dev`: installs missing packages, then runs `dev/main.ts` on the installed Node.
 
 checkNodeVersion();
 try {
@@ -24,7 +24,7 @@ function runDevelopment() {
     cwd: root,
     env: { NODE_ENV: "development", NODE_COMPILE_CACHE: join(root, "node_modules/.cache/tatka"), ...process.env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    // A separate process group, so that it gets Ctrl-C once, through us.
+    // A separate process group, so that it gets Ctrl-C once, through this process.
     detached: true,
   });
   for (const signal of stopSignals) process.on(signal, () => program.kill("SIGTERM"));

@@ -6,9 +6,9 @@ import { install } from "./install.mjs";
 import { root } from "./root.mjs";
 
 /**
- * What `npm run test:mutation` runs: StrykerJS on each part in tests/mutation, or only on the parts that are named:
- * `npm run test:mutation -- domain`. Options go to StrykerJS: `-- domain --force` tests every mutant again,
- * `-- domain --mutate packages/domain/src/money.ts` tests one file.
+ * Implements `npm run test:mutation`: StrykerJS on each part in tests/mutation, or on named parts: `npm run
+ * test:mutation -- domain`. Options are passed to StrykerJS: `-- domain --force` tests every mutant again, `-- domain
+ * --mutate packages/domain/src/money.ts` tests one file.
  */
 const suffix = ".stryker.mjs";
 const folder = "tests/mutation";

@@ -16,12 +16,12 @@ import { run, runVitest } from "./tests/run.mjs";
  * first, as many as fit into about a minute. Without a ref: what is not committed, or else the last commit.
  */
 
-/** Worker-seconds of tests: with three workers, types and the start of a database it makes about a minute. */
+/** Worker-seconds of tests: with three workers, including types and the start of a database, about a minute. */
 const BUDGET = 50;
-/** Journeys take their pages from a build; they belong to `npm test`. */
+/** Journeys need a build; they belong to `npm test`. */
 const isQuickTest = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) && !file.startsWith("tests/drills/") && !file.startsWith("tests/start/");
-/** Seconds for a file that has not run here yet. */
+/** Estimated seconds for a file that has not run here yet. */
 const unknownSeconds = (/** @type {string} */ file) => (file.startsWith("tests/api/") ? 2.5 : 0.3);
 
 const started = Date.now();

@@ -8,8 +8,8 @@ import { runServer } from "./server-process.ts";
 import { openViteServers } from "./vite-servers.ts";
 
 /**
- * Serves the store while it is developed. This process has the port, the embedded database and the Vite servers of both
- * apps. The store's server is a child process, which is bundled and started again when one of its files changes.
+ * Serves the store for development. This process has the port, the embedded database and the Vite servers of both apps.
+ * The store's server is a child process, which is bundled and restarted when one of its files changes.
  */
 const { PORT = "3000", HOST = "127.0.0.1", DATA_DIR = ".data" } = process.env;
 
@@ -54,7 +54,7 @@ async function develop(): Promise<void> {
   if (!stop.signal.aborted) await once(stop.signal, "abort");
 }
 
-/** Kept by this process, so that it runs on while the server restarts. */
+/** Owned by this process, so that the database keeps running while the server restarts. */
 async function ownDatabase(started: AsyncDisposableStack): Promise<string> {
   const database = await startEmbeddedPostgres({ dataDir: resolve(DATA_DIR) });
   started.defer(database.stop);

@@ -6,8 +6,8 @@ type Target = Pick<ServerProcess, "port" | "ready">;
 type TransformPage = (request: IncomingMessage, html: string) => Promise<string> | string;
 
 /**
- * Passes requests on to the server, and waits for it while it restarts. Pages go without a Content-Security-Policy:
- * Vite's client adds styles and scripts of its own to them.
+ * Forwards requests to the server, and waits for it while it restarts. Pages have no Content-Security-Policy: Vite's
+ * client adds inline styles and scripts.
  */
 export function proxyTo(target: Target, transformPage: TransformPage) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -8,14 +8,14 @@ import { root } from "../root.mjs";
 /** Below the server's own packages, which the bundle imports. */
 const folder = `${root}/apps/server/node_modules/.dev`;
 
-/** A server that has not stopped by then is killed, such as one with a slow request in flight. */
+/** After this time a server that has not stopped is killed, for example one with a slow request. */
 const GRACE_MS = 3_000;
 
 export type ServerProcess = Awaited<ReturnType<typeof runServer>>;
 
 /**
- * Runs the store's server in a child process, and starts it again after each change to its sources or to the SQL of the
- * database. It is bundled first: Node needs four times the processor time to load several hundred sources one by one.
+ * Runs the store's server in a child process, and restarts it after each change to its sources or to the database's
+ * SQL. It is bundled first: Node needs four times the processor time to load several hundred sources one by one.
  */
 export async function runServer(port: number, env: Record<string, string>, whenRestarted: () => void) {
   let child: ChildProcess | undefined;
@@ -65,9 +65,9 @@ export async function runServer(port: number, env: Record<string, string>, whenR
 
   return {
     port,
-    /** Settles when the server answers, or rejects if it has ended. */
+    /** Resolves when the server responds, or rejects if it has ended. */
     ready: () => ready,
-    /** Has it load the storefront's modules again. */
+    /** Makes it load the storefront's modules again. */
     dropStorefront: () =>
       afterwards(async () => {
         if (!child?.connected) return;

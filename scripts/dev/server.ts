@@ -4,7 +4,7 @@ import { ESModulesEvaluator, ModuleRunner } from "vite/module-runner";
 import { StaticFiles } from "../../apps/server/src/platform/http/static-files.ts";
 import { runProgram } from "../../apps/server/src/program.ts";
 
-/** The store's server while it is developed: Vite gives it the storefront's modules, and browsers the files of both apps. */
+/** The store's server for development: Vite provides the storefront's modules, and the files of both apps. */
 const { MODULES_URL = "", PUBLIC_PORT, IS_RESTART } = process.env;
 
 const runner = new ModuleRunner(
@@ -26,7 +26,7 @@ process.on("message", (message) => {
 
 await runProgram({
   isQuiet: IS_RESTART !== undefined,
-  // Nothing is cached, so each page is made of the modules as they are.
+  // Nothing is cached, so each page uses the current modules.
   adjust: (config) => ({ ...config, cacheBytes: 0 }),
   apps: {
     port: Number(PUBLIC_PORT),

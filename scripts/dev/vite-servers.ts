@@ -5,7 +5,7 @@ import { root } from "../root.mjs";
 
 const modulesPath = "/@server-modules";
 
-/** The files that the server reads once, at its start. */
+/** Files that the server reads only at its start. */
 const readAtStart = /\/app\/(routes|page-parameters)\.ts$/;
 
 const onlyOnServer = /\.server\.tsx?$/;
@@ -16,7 +16,7 @@ type StorefrontChange = { needsRestart: boolean };
 export async function openViteServers(parent: Server) {
   let whenChanged: (change: StorefrontChange) => Promise<void> = async () => undefined;
 
-  /** Has the server load the storefront again, and the browser too if the file is none of its own. */
+  /** Makes the server load the storefront again, and the browser too if it does not use the file. */
   const serverParts: Plugin = {
     name: "tatka:server-parts",
     async hotUpdate({ file, modules, server }) {
@@ -38,18 +38,18 @@ export async function openViteServers(parent: Server) {
 
   return {
     modulesPath,
-    /** Answers requests for modules of the apps, and leaves all others. */
+    /** Handles requests for the apps' modules, and ignores others. */
     answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       if (request.url === modulesPath) return void answerModule(request, response);
       const { middlewares } = isAdmin(request) ? admin : storefront;
       const { url } = request;
       middlewares(request, response, () => {
-        // Without the base of the back office, which Vite takes off.
+        // Without the back office's base, which Vite removes.
         request.url = url;
         next();
       });
     },
-    /** Adds what hot reload needs to the back office's page; the storefront adds it to its pages itself. */
+    /** Adds hot reload to the back office's page; the storefront adds it itself. */
     transformPage: (request: IncomingMessage, html: string): Promise<string> | string =>
       isAdmin(request) ? admin.transformIndexHtml("/index.html", html, request.url) : html,
     whenStorefrontChanges(listener: typeof whenChanged): void {
@@ -61,7 +61,7 @@ export async function openViteServers(parent: Server) {
     },
   };
 
-  /** The storefront's modules as the server runs them. */
+  /** The storefront's modules for the server. */
   async function answerModule(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await storefront.environments.ssr.hot.handleInvoke((await json(request)) as HotPayload);
     response.setHeader("content-type", "application/json").end(JSON.stringify(answer));

@@ -1,7 +1,7 @@
-/** What must hold before a change may land: the projects of `npm test`, in Vitest's configuration by the same names. */
+/** Projects of `npm test`, which must pass before a change may land; Vitest's configuration has the same names. */
 export const quickProjects = ["rules", "components*", "api", "journeys", "start"];
 
-/** What `npm run test:all` adds, with what it proves. */
+/** Further projects of `npm run test:all`, with what they test. */
 export const slowProjects = {
   browser: "less common journeys in the browser",
   sweeps: "every page in both themes and languages, at every width, with axe",

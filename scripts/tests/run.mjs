@@ -44,7 +44,7 @@ export async function runVitest(projects, { options = [], env = {} } = {}) {
   }
 }
 
-/** A supervisor wants this process to end. */
+/** A supervisor asks this process to stop. */
 let isEnding = false;
 
 /** Each counts as one test. */
@@ -87,7 +87,7 @@ export async function runChecks() {
 export function run(program, options, { env = {} } = {}) {
   const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
   const child = spawn(program, options, { cwd: root, stdio: "inherit", env: { ...process.env, ...env, PATH: path } });
-  // Ctrl-C reaches the child by itself. A supervisor's signal does not, and the tests would go on alone.
+  // Ctrl-C reaches the child directly. A supervisor's signal does not, and the tests would continue.
   process.once("SIGTERM", end);
   return new Promise((resolve) =>
     child.on("close", (code) => {

@@ -7,7 +7,7 @@ const store = await openStore();
 const proof = await asAdministrator(store);
 const { dryRun, apply, rows, exported, until, call } = importer(store.request, proof);
 
-/** Everything that a table of products speaks of. */
+/** Everything in a table of products. */
 const everything = async () => [
   await store.query(
     "select id, slug, title_en, title_bn, description, search_terms, everyday, storage, shelf_life_days, brand_id, category_id, status, vat_basis_points, product_type, main_ingredient, allergen_codes from product order by id",

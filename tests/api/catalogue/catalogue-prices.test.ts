@@ -2,7 +2,7 @@ import { type Product, ProductFacets, ProductList } from "@tatka/contract/catalo
 import { expect, test } from "vitest";
 import { openStore } from "../../harness/store.ts";
 
-/** Without room in the cache every answer is made when it is asked for. */
+/** Without a cache every response is rendered. */
 const store = await openStore({ cacheBytes: 0 });
 
 const list = async (query: string) => ProductList.parse((await store.call("GET", `/product?${query}`)).body);
@@ -13,7 +13,7 @@ const everything = async (query: string) => {
   return pages.flatMap(({ items }) => items);
 };
 
-/** What the tables say now, worked out without anything that is precomputed. */
+/** Computed from the tables, without precomputed values. */
 const priced = (region: string) =>
   store.query<{ slug: string; category: string; lowest: number; saved: number }>(
     `select p.slug, c.slug as category, min(cp.sale_poisha)::int as lowest,
@@ -95,7 +95,7 @@ test("a regional price applies in its region only, until it is deleted", async (
   expect(await first("ctg")).not.toBe("cloves");
 });
 
-/** Every count of one filter, as a count of rows. */
+/** All counts of one filter, by counting rows. */
 async function counted(where: string) {
   const rows = await store.query<{ kind: string; key: string; count: number }>(
     `with item as (

@@ -18,7 +18,7 @@ const find = async <T extends { id: number }>(kind: string, q: string) => {
   if (!first) throw new Error(`no ${kind} is called ${q}`);
   return first;
 };
-/** The product that a page of the store is looked at for, with all its terms. */
+/** The product whose page is checked, with all its terms. */
 const [sample] = await store.query<{ slug: string; brand_id: number; category: string; middle: string; top: string }>(
   `select p.slug, p.brand_id, c.slug as category, m.slug as middle, t.slug as top
    from product p join category c on c.id = p.category_id join category m on m.id = c.parent_id
@@ -124,7 +124,7 @@ test("a Bangla page shows tags and attributes in Bangla, or in English until sta
   for (const said of ["বর্ষার বাছাই", "হাতে তোলা"]) expect(after).toContain(said);
   for (const said of ["Monsoon pick", "By hand"]) expect(after).not.toContain(said);
   expect(await page(`/product/${sample.slug}`)).toContain("By hand");
-  // The filters say the same, and filter by the same value in both languages.
+  // Filters contain the same, and use the same values in both languages.
   const filters = await page(`/bn/products?attribute=${encodeURIComponent("Harvest:By hand")}`);
   for (const said of ["ফসল তোলা: হাতে তোলা", "বর্ষার বাছাই"]) expect(filters).toContain(said);
 });

@@ -89,7 +89,7 @@ test("values of one filter are alternatives, and all filters must match", async 
   ]);
   expect(hotOrMild.total).toBe(hot.total + mild.total);
   expect(hotAndHalal.total).toBeLessThanOrEqual(hot.total);
-  // This value holds a comma itself.
+  // This value contains a comma.
   expect((await list("attribute=Cooking:Pan fry from frozen, 4-6 min")).total).toBe(10);
 });
 
@@ -113,7 +113,7 @@ test("sorted by discount, the highest percentage is first", async () => {
 });
 
 test("hiding, showing and moving a product updates its categories' lists", async () => {
-  // Each time another answer, so that none comes from the cache.
+  // A different request each time, so that none is cached.
   let take = 0;
   const totals = async () => {
     take += 1;

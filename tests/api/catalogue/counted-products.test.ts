@@ -2,7 +2,7 @@ import { ProductFacets } from "@tatka/contract/catalogue/products";
 import { expect, test } from "vitest";
 import { openStore } from "../../harness/store.ts";
 
-/** Without room in the cache every answer is made when it is asked for. */
+/** Without a cache every response is rendered. */
 const store = await openStore({ cacheBytes: 0 });
 
 const facets = async (query = "") => ProductFacets.parse((await store.call("GET", `/product/facets?${query}`)).body);

@@ -133,7 +133,7 @@ describe("preview", () => {
     await expect.poll(() => price()).toBe(200);
     const known = await store.call<AdminFlashSale>("GET", `/admin/flash_sale/${sale.id}`, undefined, admin);
     expect(known.body.items).toMatchObject([{ price: 220, usualPrice: 200 }]);
-    // It no longer lowers anything, but must not keep staff from ending it.
+    // It no longer lowers the price, but staff must be able to end it.
     expect((await change(known.body, { endsAt: at(0.1) })).status).toBe(200);
   });
 });

@@ -29,7 +29,7 @@ test("the demo always has a sale of some hours, and never the same one twice in 
      from flash_sale f join flash_sale_item i on i.flash_sale_id = f.id group by f.id order by f.starts_at`,
   );
   expect(Number(sales.at(-1)?.ends)).toBeGreaterThan(Date.now() + 25 * 24 * 3_600_000);
-  // No price changes while one looks around, whatever the hour at which the store was made.
+  // No price may change during this test, whatever the time of day.
   expect(Number(sales[0]?.starts)).toBeLessThanOrEqual(Date.now());
   expect(Number(sales[0]?.ends)).toBeGreaterThan(Date.now() + 4 * 3_600_000);
   for (const [place, { starts, ends, products }] of sales.entries()) {
@@ -39,7 +39,6 @@ test("the demo always has a sale of some hours, and never the same one twice in 
     expect(next.starts).toEqual(ends);
     expect(next.products.filter((id) => products.includes(id))).toEqual([]);
   }
-  // One is enough for what follows.
   await store.query("delete from flash_sale where ends_at <= now() or starts_at > now()");
 });
 
@@ -148,7 +147,7 @@ test.each([
   const { id, slug, productId } = await aSale("Soon over", { minutes: 600 });
   const text = async () => (await store.request(pathOf(slug))).text();
   const hasSalePrice = async () => /"salePrice":1,|৳1<|৳1"/.test(await text());
-  // Its end comes without a word: only the clock can tell. So no trigger may speak of it either.
+  // A sale ends by the clock, without a change in the database, so no trigger may announce it.
   const endsIn = (seconds: number) =>
     store.query(`begin;
       set local session_replication_role = replica;

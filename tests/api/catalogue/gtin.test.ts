@@ -40,7 +40,7 @@ test("a variation has a barcode, and structured data includes it", async () => {
   const [first, own] = body.variations;
   expect(body.variations.map(({ gtin }) => gtin)).toEqual(["4006381333931", "2000000777771", null]);
 
-  // What is the store's own number says nothing to others.
+  // An in-store number is not published.
   const shown = await store.call<{ gtins: object[] }>("GET", `/product/${body.slug}?region=dhaka`);
   expect(shown.body.gtins).toEqual([{ variationId: first?.id, gtin: "4006381333931" }]);
   const page = await (await fetch(`${store.origin}/product/${body.slug}`)).text();

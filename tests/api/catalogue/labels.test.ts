@@ -16,7 +16,7 @@ const sizes = await store.query<{ id: number; product_id: number; gtin: string; 
 const [first] = sizes;
 if (!first) throw new Error("no sizes");
 
-/** The bars that were drawn, as modules of a third of a millimetre. */
+/** The drawn bars, in modules of a third of a millimetre. */
 function modulesOf(bytes: Uint8Array): string {
   const module = (0.33 * 72) / 25.4;
   const bars = rectanglesOfPdf(bytes).map(([x = 0, , width = 0]) => ({ x, width }));

@@ -115,7 +115,7 @@ test("descriptions are Markdown in both languages, without active content", asyn
   expect(english).toContain('content="Flaky &amp; layered. No palm oil"');
   expect(await page(`/bn/product/${slug}`)).toContain("<strong>পরতে পরতে</strong>");
 
-  // Whatever is in the database, rendering leaves it inert.
+  // Rendering escapes whatever is in the database.
   await store.query("update product set description = '<script>alert(2)</script>', version = version + 1 where id = 8");
   await edit(8, { version: version + 2, shelfLifeDays: 33 });
   expect(await page(`/product/${slug}`)).not.toContain("<script>alert(2)");
@@ -147,7 +147,7 @@ test("an old URL of a product redirects to the current one", async () => {
     expect([response.status, response.headers.get("location")]).toEqual([301, now]);
   }
   expect((await store.request("/product/moved-twice")).status).toBe(200);
-  // Back where it was: nothing leads in a circle.
+  // Restoring the old title causes no redirect loop.
   await edit(10, { version: version + 2, slug });
   expect((await store.request(`/product/${slug}`)).status).toBe(200);
   expect((await store.request("/product/moved-twice")).headers.get("location")).toBe(`/product/${slug}`);

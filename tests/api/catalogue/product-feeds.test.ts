@@ -34,7 +34,7 @@ function itemsIn(text: string): Item[] {
   return parser.parse(text).rss.channel.item;
 }
 
-/** Made again: what was made before is sent for half an hour. Of the whole feed only this item is parsed. */
+/** Rebuilt: a feed is cached for half an hour. Only this item of the feed is parsed. */
 const itemOf = async (path: string, id: number): Promise<Item> => {
   await switchOn(path.slice("/api/v1.0/feed/".length).split("?")[0] ?? "");
   const items = (await read(path)).text.match(/<item>.*?<\/item>/gs) ?? [];

@@ -48,7 +48,7 @@ const draft = (more: object = {}) => ({
 });
 const create = async (more: object = {}) => (await call("POST", "/admin/product", draft(more))).body;
 
-/** Leaves an order with one line of this variation, as placing one would. */
+/** Inserts an order with one line of this variation. */
 async function ordered(variationId: number): Promise<void> {
   const { id } = await anOrder(store, await aShopper(store));
   await store.query(
@@ -182,7 +182,7 @@ test("an ordered size can be removed, stays in its orders, and can be restored",
   expect((await shown(slug)).map(({ sku }) => sku)).toEqual(["NEW-1"]);
   expect(await store.query("select variation_id from order_line where variation_id = $1", [old?.id])).toHaveLength(1);
 
-  // Nor can it be had by those who still know its number.
+  // Nor can it be bought by its id.
   const shopper = await aShopper(store);
   const inCart = await shopper.call<{ code: string }>("POST", `/shoppingCart?variationId=${old?.id}&quantity=1`);
   expect([inCart.status, inCart.body.code]).toEqual([409, "cart.over_stock"]);

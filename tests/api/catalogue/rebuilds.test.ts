@@ -10,8 +10,8 @@ afterAll(async () => {
 });
 
 /**
- * Each is wrapped by one of the same name that notes the call and passes a few of the products on. Rebuilding all of
- * them for every case took most of this file's time; what a rebuild writes is proved in routines.test.ts.
+ * Each routine is wrapped by one of the same name that records the call and passes on a few products. Rebuilding all
+ * products for every case took most of this file's time; routines.test.ts tests what a rebuild writes.
  */
 const rebuilding = ["refresh_cards", "refresh_prices", "refresh_search", "refresh_shown_cards", "place_in_categories"];
 
@@ -46,13 +46,13 @@ beforeAll(async () => {
   await client.query("delete from rebuilt");
 });
 
-/** What a change of one row rebuilds, each once; the change is undone. */
+/** The rebuilds after a change of one row, each once; the change is rolled back. */
 async function rebuiltBy(update: string): Promise<string[]> {
   await client.query("begin");
   try {
     const { rowCount } = await client.query(update);
     expect(rowCount, update).toBeGreaterThan(0);
-    // As the commit would.
+    // Runs the deferred triggers, as a commit does.
     await client.query("set constraints all immediate");
     const { rows } = await client.query<{ what: string }>("select distinct what from rebuilt order by what");
     return rows.map(({ what }) => what);

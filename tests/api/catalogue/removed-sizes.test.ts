@@ -25,7 +25,7 @@ const hubId = hub?.id ?? 0;
 
 let made = 0;
 
-/** A product of two sizes, of which the small and cheap one was bought and then taken off sale. */
+/** A product with two sizes, of which the small and cheap one was bought and then removed. */
 async function aProductWithARemovedSize(name: string) {
   made += 1;
   const size = (sku: string, measurement: number, regularPrice: number) => ({
@@ -92,7 +92,7 @@ test("a removed size cannot be added to a cart or wishlist, and disappears from 
   expect((await late.call("POST", `/shoppingCart?variationId=${removedId}&quantity=1`)).body).toMatchObject({
     code: "cart.over_stock",
   });
-  // What was in a cart before does not vanish from it: the shopper is told.
+  // It does not disappear from existing carts: the customer is told.
   expect((await own.call("GET", "/shoppingCart/myCart")).body).toMatchObject([
     { id: removedId, available: 0, notice: { code: "out_of_stock" } },
   ]);

@@ -16,11 +16,11 @@ const admin = await asAdministrator(store);
 
 type Refused = { code?: string };
 
-/** Small, so that reading it takes little: most tests are about who may see it. */
+/** Small, so that decoding is fast. */
 const photo = await sharp({ create: { width: 320, height: 160, channels: 3, background: "#c63" } })
   .jpeg()
   .toBuffer();
-/** A photo as a phone makes it: turned by its metadata, and telling where it was taken. */
+/** A photo as phones take it: rotated by its metadata, with a location. */
 const phonePhoto = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: "#c63" } })
   .jpeg()
   .withExif({ IFD0: { Copyright: "Rahima Khatun" }, IFD3: { GPSLatitude: "23/1 48/1 0/1", GPSLatitudeRef: "N" } })
@@ -63,7 +63,7 @@ async function decide(slug: string, change: object): Promise<AdminReview> {
   return (await store.call<AdminReview>("PATCH", `/admin/review/${id}`, { version, ...change }, admin)).body;
 }
 
-/** A buyer whose review waits with so many pictures. */
+/** A buyer with a pending review with this many pictures. */
 async function aPicturedReview(count = 2, bytes = photo) {
   const { variationId, slug } = await aReviewedProduct(store);
   const buyer = await aBuyerOf(store, variationId);
@@ -101,7 +101,7 @@ describe("a picture", () => {
     expect((await shown(slug))[0]?.pictures).toEqual(pictures);
     const open = await seenBy(first.small);
     expect([open.status, open.headers.get("content-type")]).toEqual([200, "image/webp"]);
-    // Rewritten, it waits again, and so do its pictures.
+    // An edited review is pending again, and so are its pictures.
     await write(buyer, slug);
     expect((await seenBy(first.small)).status).toBe(404);
     expect((await buyer.call<{ review: OwnReview }>("GET", `/product/${slug}/review`)).body.review.pictures).toEqual(

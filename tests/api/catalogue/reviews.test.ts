@@ -68,7 +68,7 @@ test("an approved review shows first name and initial, and counts towards the ra
   expect(audit).toMatchObject({ before: { status: "waiting" }, after: { status: "approved" } });
   expect(JSON.stringify(audit)).not.toContain("flaky");
 
-  // Rewritten, it is judged again; taken back, it is gone.
+  // An edited review is moderated again; a deleted one disappears.
   await write(buyer, slug, { stars: 1, text: "Changed my mind." });
   expect((await shown(slug)).total).toBe(0);
   expect(await ratingOf(slug)).toEqual({ average: 0, count: 0 });

@@ -80,7 +80,7 @@ test("lowest_price is the lowest of 30 days, with the last time it was charged",
   await rows("delete from price_point where variation_id = $1", [size]);
   expect(await lowest()).toBeUndefined();
   await points([60, 5000], [40, 9000], [20, 10_000], [4, 9500]);
-  // 50 taka ended before the 30 days; 90 began before them and lasted into them.
+  // 50 taka ended before the 30 days; 90 began before them and continued into them.
   expect(await lowest()).toEqual([9000, 20]);
   await points([10, 8000], [9, 9800]);
   expect(await lowest()).toEqual([8000, 9]);

@@ -5,7 +5,7 @@ import { aShopper } from "../../harness/customer.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { asAdministrator, openDatabaseCopy, openStore, openStoreOn } from "../../harness/store.ts";
 
-// A proxy names the visitors, so that a test can be many of them.
+// A proxy names the visitors, so that a test can act as many.
 const store = await openStore({ trustedProxies: 1 });
 const owner = await asAdministrator(store);
 const today = dhakaDay(new Date());
@@ -27,7 +27,7 @@ async function missed(query: string, from = today, to = today, where = store): P
   return Number(rows.find(([first]) => first === query)?.[1] ?? 0);
 }
 
-/** Counts are written a moment after the searches; a search of its own that comes last shows that they were. */
+/** Counts are written with a delay; a final search shows that all were written. */
 async function settled(): Promise<void> {
   const last = `zzlast${++visitors}qq`;
   await search(last);

@@ -89,7 +89,7 @@ test.each(["dhaka", "ctg"])("results in %s have its prices and stock, in any ord
 });
 
 test("after a sale has ended, search shows the current price", async () => {
-  // Each time another answer, so that none comes from the cache.
+  // A different request each time, so that none is cached.
   let take = 24;
   const priceOf = async () => {
     take += 1;

@@ -20,7 +20,7 @@ type Size = { id: number; available: number; inStock: boolean };
 type Product = { id: number; slug: string; title: string; variations: Size[] };
 type Item = Awaited<ReturnType<typeof anItem>>;
 
-/** A size with so many pieces at the first hub of Dhaka, and what each cached answer shows of it. */
+/** A size with this stock at the first hub of Dhaka, and its number in each cached response. */
 async function anItem(pieces: number) {
   const id = await aVariation(store, pieces);
   const [product] = await store.query<Omit<Product, "variations">>(
@@ -79,7 +79,7 @@ test("selling the last piece, and cancelling that order, update product, list an
   await expect.poll(item.shown).toEqual(everywhere(1));
 });
 
-/** Each starts with 19 pieces, which all cached responses show. */
+/** Each starts with 19 pieces in all cached responses. */
 const ways: [string, number, (item: Item) => Promise<unknown>][] = [
   ["an order", 16, (item) => anOrderOf(item, 3)],
   [
@@ -177,14 +177,14 @@ test("the server that sold it shows the new stock in its next response", async (
   await store.query("alter table stock enable trigger stock_shows_other_pieces");
 });
 
-/** The tags of a product and of lists that are invalidated while something is done. */
+/** The invalidated tags of a product and of lists during an action. */
 async function invalidatedBy(item: Item, act: () => Promise<unknown>): Promise<string[]> {
   return run(store.databaseUrl, async (client) => {
     const heard: string[] = [];
     client.on("notification", ({ payload = "" }) => heard.push(...payload.split(" ")));
     await client.query("listen cache_tags");
     await act();
-    // What was committed before is delivered with the answer.
+    // Earlier notifications arrive before the response.
     await client.query("select 1");
     return heard.filter((tag) => tag === "products" || tag === `product:${item.productId}`).toSorted();
   });

@@ -10,7 +10,7 @@ const { headers: clerk, name } = await aStaffMember(store, ["contact_message.rea
 
 let letters = 0;
 
-/** A message from the contact form, sent so many hours ago. */
+/** A message from the contact form, sent this many hours ago. */
 async function aLetter({ language = "en", hours = 1 } = {}) {
   letters += 1;
   const email = `asks-${Date.now()}-${letters}@customer.example`;

@@ -13,7 +13,7 @@ const blog = async (query = "") => {
 };
 const terms = async (type: string) => BlogTerm.array().parse((await store.call("GET", `/blogterm/${type}`)).body);
 
-/** What staff will do through the back office: a write, and word of it. */
+/** A change as staff make it: a write with its notification. */
 const change = async (sql: string) => {
   await store.query(sql);
   await store.query("select pg_notify('cache_tags', 'blog testimonials')");

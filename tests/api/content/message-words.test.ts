@@ -29,7 +29,7 @@ const savedOf = async (name: string, channel: string, language: string) =>
   )?.saved;
 const mailbox = async () => (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
 
-/** Has the customer told of a step, as a step of the order does. */
+/** Notifies the customer of a step, as the order does. */
 async function told(event: string, language: "en" | "bn" = "en", name = "Ayesha Rahman") {
   const shopper = await aShopper(store);
   const order = await anOrder(store, shopper, { paymentMethod: "cod", language });

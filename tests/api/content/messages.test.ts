@@ -50,7 +50,7 @@ test("with SMTP_URL mail is sent by SMTP, and its content is not stored in the d
   expect(mail).toMatch(/^Content-Type: multipart\/alternative/m);
   expect(mail).toMatch(/^Content-Type: text\/plain/m);
   expect(mail).toMatch(/^Content-Type: text\/html/m);
-  // Long lines are broken for the transport.
+  // Long lines are wrapped for transport.
   expect(mail?.replaceAll("=\r\n", "")).toContain("sending works");
   await expect
     .poll(() => mailing.query("select from outgoing_message where recipient = 'real@shop.example'"))

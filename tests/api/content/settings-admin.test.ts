@@ -22,7 +22,7 @@ const pathOf = (key: keyof AllSettings) => `/admin/${groupOf(key)}/${key}`;
 const read = async <Key extends keyof AllSettings>(key: Key, headers = proof) =>
   (await store.call<Saved<Key>>("GET", pathOf(key), undefined, headers)).body;
 
-/** Changes a setting over whatever version is current. */
+/** Changes a setting, whatever its current version. */
 async function change<Key extends keyof AllSettings>(key: Key, edit: (value: AllSettings[Key]) => unknown) {
   const { value, version } = await read(key);
   return store.call<Saved<Key>>("PATCH", pathOf(key), { value: edit(value), version }, proof);

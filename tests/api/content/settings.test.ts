@@ -9,7 +9,7 @@ type Refused = { code: string; fields?: Record<string, string> };
 const read = <Key extends keyof PublicSettings>(key: Key) => store.call<PublicSettings[Key]>("GET", `/settings/${key}`);
 const versionOf = async (key: unknown) =>
   (await store.query<{ version: number }>("select version from setting where key = $1", [key]))[0]?.version ?? 0;
-/** Saves over whatever version is current. */
+/** Saves, whatever the current version. */
 const save = async (key: unknown, value: unknown, headers: Record<string, string> = proof) =>
   store.call<Refused>("POST", "/settings", { key, value, version: await versionOf(key) }, headers);
 

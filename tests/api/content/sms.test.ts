@@ -120,7 +120,7 @@ test("SMS over the hourly limit wait, and administrators are notified once", asy
   await expect.poll(() => gateway.received).toHaveLength(2);
   expect(capped.logged()).toContain("an hourly cap is reached");
 
-  // An hour later there is room again.
+  // An hour later more may be sent.
   await capped.query(
     "update failed_proof set recent = array(select t - interval '1 hour' from unnest(recent) t) where subject = 'SMS'",
   );

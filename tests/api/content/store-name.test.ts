@@ -75,7 +75,7 @@ test("no page, manifest or feed contains Tatka, or an unfilled placeholder", asy
 
 test("another store shows its own name everywhere", async () => {
   await rename({ en: "Fresh & Co", bn: "বাজার" });
-  // What the demo's staff wrote themselves: another store's would have written something else.
+  // Texts that the demo's staff wrote; another store's would differ.
   await store.query(
     `update setting set value = replace(replace(value::text, 'Tatka', 'Fresh'), 'টাটকা', 'বাজার')::jsonb
      where key in ('company', 'metaInfo', 'home')`,

@@ -35,7 +35,7 @@ describe("claiming a slot", () => {
     (await store.query<{ claimed: number }>("select claimed from slot_day where slot_window_id = $1", [windowId]))[0]
       ?.claimed;
 
-  /** A time of its own, with places for so many. */
+  /** A new slot with this capacity. */
   async function aSlot(capacity: number, later = 3) {
     const { zone } = await shippingZoneOf(gulshan);
     const day = daysLater(dhakaDay(new Date()), later);

@@ -40,7 +40,7 @@ const shippingZoneOf = async (place: { zoneId: number }) => {
   return delivery;
 };
 
-/** Puts goods of exactly this worth into the cart, in Dhaka. */
+/** Puts goods of exactly this value into the cart, in Dhaka. */
 async function cartOfTaka(taka: number): Promise<void> {
   const [variation] = await store.query<{ id: number }>(
     `select id from variation v where not exists (select from flash_sale_item where variation_id = v.id)

@@ -53,7 +53,7 @@ test("a location is found by part of its English, Bangla or former name, case-in
   expect(await find("division", "CHITTAG")).toEqual(["Chattogram"]);
   expect(await find("division", "barisal")).toEqual(["Barishal"]);
   expect(await find("district", "চট্ট")).toEqual(["Chattogram"]);
-  // What begins with the words comes before what only holds them.
+  // Names that begin with the words come before names that contain them.
   expect(await find("zone", "dhanm")).toEqual(["Dhanmondi", "West Dhanmondi"]);
 });
 

@@ -45,7 +45,7 @@ const priceIn = async (region: string) => {
   );
   return row?.taka;
 };
-/** What shoppers see in lists and on the product's page. */
+/** The price in lists and on the product's page. */
 const shown = async () => {
   const [row] = await store.query<{ slug: string }>(
     "select p.slug from product p join variation v on v.product_id = p.id where v.id = $1",
@@ -83,7 +83,7 @@ describe("a markdown", () => {
     const buyer = await aBuyer(store);
     await buyer.put(size, 2);
     const { body } = await buyer.order();
-    // Two pieces, and the delivery.
+    // Two pieces and the delivery.
     expect(body.total).toBe(480 + 29);
     await runJob(store, "end-markdowns");
     expect(await priceIn("dhaka")).toBe(300);
@@ -132,7 +132,7 @@ describe("a markdown", () => {
     await markDown(await theLot(), 240);
     const left = async () => (await mine())[0]?.markdown?.left;
     expect(await left()).toBe(3);
-    // Buyers live where the hub with the fresh pieces delivers; they are shown the price of their city.
+    // The buyers' hub has the fresh pieces; they see their city's price.
     const buyer = await aBuyer(store);
     const inCart = async (pieces: number) => {
       await buyer.put(size, pieces);
@@ -155,7 +155,7 @@ describe("a markdown", () => {
     const { orderNumber, price } = await bought(2);
     expect([price, await left()]).toEqual([240, 1]);
     expect(await priceIn("dhaka")).toBe(240);
-    // Two more than the one that is left, and one that fits.
+    // Two more than the remaining piece, and one that fits.
     expect((await bought(2)).price).toBe(300);
     expect((await bought(1)).price).toBe(240);
     expect(await priceIn("dhaka")).toBe(300);
@@ -172,7 +172,7 @@ describe("a markdown", () => {
     const seen = await Promise.all(buyers.map((buyer) => buyer.order()));
     const cheap = seen.filter(({ body }) => body.total === 2 * 240 + 29);
     expect(cheap).toHaveLength(1);
-    // The others are told that the price changed, or pay what it is without.
+    // The others are told that the price changed, or pay the regular price.
     for (const { status, body } of seen) if (status !== 201) expect(body.code).toBe("order.changed");
     const counted = async () =>
       (await store.query("select sold, quantity_cap as cap from markdown where variation_id = $1", [size]))[0];

@@ -108,7 +108,7 @@ describe("near-date lots", () => {
       first.items.map(({ daysLeft }) => daysLeft).toSorted((one, other) => one - other),
     );
     expect(first.items.some(({ code, variationId }) => code === "SOON" && variationId === size)).toBe(true);
-    // The pages go on where the counting has ended.
+    // Paging continues beyond the counted pages.
     expect(last.items.length).toBeGreaterThanOrEqual(61);
     const seen = new Set([...first.items, ...(await page(2)).items].map(({ lotId, hub }) => `${lotId} ${hub.id}`));
     expect(seen.size).toBe(400);

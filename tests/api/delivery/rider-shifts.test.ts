@@ -13,7 +13,7 @@ await store.query("insert into account_hub values ($1, $2)", [elsewhere.id, othe
 
 type List = { items: RiderShift[]; total: number };
 
-/** A rider of their own, so that no other test's shifts are in the way. */
+/** A separate rider, so that other tests' shifts do not interfere. */
 async function aShift(changes: Partial<RiderShift> = {}) {
   const { id: riderId } = await atRuns(store);
   return { riderId, hubId: home, day: "2030-05-01", from: "09:00", to: "13:00", note: "Van", ...changes };

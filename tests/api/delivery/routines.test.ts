@@ -121,7 +121,7 @@ test("follow_goal and take_goal set the reorder level of a stock level, and book
   await rows("update stock set on_hand = 50 where variation_id = $1 and hub_id = $2", [size, hub]);
   await goal(20);
   expect(await reached()).toBe(0);
-  // By what is reserved alone, far above ten pieces.
+  // Low because of reserved pieces only, far above ten.
   await reserve(30);
   expect(await reached()).toBe(1);
   await reserve(29);

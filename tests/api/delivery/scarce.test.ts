@@ -5,7 +5,7 @@ const store = await openStore();
 
 type Scarce = { variation: number; region: string; available: number; isEmpty: boolean };
 
-/** What is kept of it, as a reader sees it. */
+/** The stored low stock, as readers see it. */
 async function kept(): Promise<Scarce[]> {
   await store.query("select refresh_scarce()");
   return store.query<Scarce>(
@@ -14,7 +14,7 @@ async function kept(): Promise<Scarce[]> {
   );
 }
 
-/** The same, added up from every stock level there is. */
+/** The same, computed from all stock levels. */
 async function addedUp(): Promise<Scarce[]> {
   return store.query<Scarce>(
     `select v.id as variation, r.code as region, coalesce(sum(s.on_hand - s.reserved), 0)::int as available,
@@ -25,7 +25,7 @@ async function addedUp(): Promise<Scarce[]> {
   );
 }
 
-/** What hubs have little of, as it is kept and as every stock level says. */
+/** Low stock in hubs, stored and computed from all stock levels. */
 async function expectLevelsKept(): Promise<void> {
   const columns = "variation_id, hub_id, available";
   expect(await store.query(`select ${columns} from scarce_level order by 1, 2`)).toEqual(
@@ -37,7 +37,7 @@ async function expectLevelsKept(): Promise<void> {
   );
 }
 
-/** What the stock of each size is worth at most in a region, as it is kept and as every stock level adds up to. */
+/** The highest stock value of each size in a region, stored and computed. */
 async function worths(): Promise<unknown[]> {
   await store.query("select refresh_scarce()");
   return store.query("select variation_id, region_code, most_poisha::float8 as most from stock_worth order by 1, 2");

@@ -23,7 +23,7 @@ describe("delivery times", () => {
   const times = { from: "07:15", to: "08:45", capacity: 4, cutoffMinutes: 30, status: "active" };
   const dayInThree = daysLater(dhakaDay(new Date()), 3);
 
-  /** A zone of its own for one place, and a customer who lives there. */
+  /** A separate zone for one location, and a customer who lives there. */
   async function aServedZone() {
     const methods = [{ kind: "standard", title: "S", titleBn: "স", minutes: null, rules: null, status: "active" }];
     const { body: zone } = await as<AdminShippingZone>("POST", "/shipping_zone", {

@@ -30,7 +30,7 @@ const day = async (days: number) => {
   );
   return row?.day ?? "";
 };
-/** As if the lot's last day had been yesterday. */
+/** Makes the lot's last day yesterday. */
 const spoil = (code: string) =>
   store.query("update lot set best_before = (now() at time zone 'Asia/Dhaka')::date - 1 where code = $1", [code]);
 

@@ -146,7 +146,7 @@ describe("a closed count", () => {
     const packed = (await buyer.order()).body.orderNumber;
     for (const step of ["confirm", "pack"]) expect((await manager.step(packed, step)).status).toBe(200);
     const { id } = await open();
-    // Fifteen by the books, two of them in a bag: thirteen to be counted.
+    // Fifteen on hand, two of them packed: thirteen to count.
     await save(id, 13);
     for (const step of ["dispatch", "deliver"]) expect((await manager.step(packed, step)).status).toBe(200);
     await change({ change: 4 });

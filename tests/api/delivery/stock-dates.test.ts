@@ -22,7 +22,7 @@ beforeEach(async () => {
 const dayIn = (days: number) => new Date(Date.now() + (days * 24 + 6) * 3_600_000).toISOString().slice(0, 10);
 const receive = (lot: string, days: number, pieces: number, hubId = home) =>
   manager.call("POST", `/admin/variation/${size}/receipt`, { hubId, pieces, lot, bestBefore: dayIn(days) });
-/** As if the days had passed. */
+/** Moves dates into the past. */
 const age = (lot: string) =>
   store.query("update lot set best_before = $3 where variation_id = $1 and code = $2", [size, lot, dayIn(-1)]);
 const leftOf = async (lot: string, hubId = home) =>
@@ -59,7 +59,7 @@ test("the pick list and the packing page show the earliest date, which is sold f
   expect(body.groups[0]?.lines[0]).toMatchObject({ lots, pastQuantity: 0 });
 
   expect((await manager.step(number, "pack")).status).toBe(200);
-  // What is in the bags stays there, whatever else comes and goes.
+  // Packed pieces stay packed, whatever happens to the rest.
   await receive("SOONER", 2, 4);
   expect(await lineOf(number)).toMatchObject({ lots });
   const second = await confirmed(1);

@@ -151,7 +151,7 @@ test("drop_expired writes off unreserved expired pieces, and cap_expired forgets
   expect(await differences()).toEqual([]);
 });
 
-/** Pieces of the size at the hub that an order holds; the order itself does not matter here. */
+/** Reserves pieces of the size at the hub for an order. */
 const anAllocation = async (pieces: number) => {
   const line = 2_000_000_000;
   await rows("alter table order_allocation drop constraint order_allocation_order_line_id_fkey");
@@ -236,7 +236,7 @@ test("take_lot_date and follow_lot_date copy the date of a lot to stock levels, 
   expect([await dates(dated), await dates(undated)]).toEqual([[9], [null]]);
   await rows("update lot set best_before = (now() at time zone 'Asia/Dhaka')::date + 4 where id = $1", [undated]);
   expect(await dates(undated)).toEqual([4]);
-  // As a release before would have left them.
+  // As an earlier release left them.
   await rows("update stock_lot set best_before = null where variation_id = $1", [size]);
   await rows("select date_stock_lots($1)", [[dated, undated]]);
   expect([await dates(dated), await dates(undated)]).toEqual([[9], [4]]);

@@ -123,7 +123,7 @@ test("changing the lines changes the request; pieces in transit are not reserved
   await packer.send(transfer?.id ?? 0);
   expect((await edit(6)).status).toBe(200);
   const stock = await stockOf(store, order.variation);
-  // Two on the way, two here, two more asked for.
+  // Two in transit, two here, two more requested.
   expect([stock.at(home), stock.at(other), stock.onTheWay]).toEqual([[2, 2], [8, 2], 2]);
   expect((await order.asked()).map(({ state, lines }) => [state, lines[0]?.requested])).toEqual([
     ["requested", 2],

@@ -6,7 +6,7 @@ import { sharedStore } from "../../harness/store.ts";
 const store = await sharedStore();
 type Level = { onHand: number; code?: string };
 
-/** A size with pieces at a hub, and a colleague who takes some of them. */
+/** A size with stock at a hub, and a colleague who removes some of it. */
 async function aShelf() {
   const variationId = await aVariation(store, 10);
   const [level] = await store.query<{ hubId: number }>(
@@ -43,7 +43,7 @@ test("a colleague's removal, or an old one, cannot be undone", async () => {
   const [clerk, colleague] = [await by(), await by()];
   await clerk.take();
   expect((await colleague.undo()).body.code).toBe("stock.nothing_to_undo");
-  // Movements are never changed, so the trigger that sees to it is held off.
+  // Movements are immutable, so their trigger is disabled here.
   await store.query(`begin; set local session_replication_role = replica;
     update stock_movement set at = at - interval '2 minutes' where variation_id = ${variationId}; commit`);
   expect((await clerk.undo()).body.code).toBe("stock.nothing_to_undo");

@@ -21,7 +21,7 @@ test("an entry has the previous and new value of each changed field", async () =
   await store.call("PATCH", "/admin/product/7", { version: product.version, title: "Audited Paratha" }, owner);
   const [entry] = (await read("resource=product&resourceId=7")).items;
   expect(entry).toMatchObject({ action: "update", who: { name: "Administrator" }, fields: ["title"] });
-  // Enough for a sentence: what of which record, from what to what.
+  // The parts of a sentence: record, field, old and new value.
   expect(entry).toMatchObject({
     name: "Audited Paratha",
     highlights: [{ field: "title", before: product.title, after: "Audited Paratha" }],
@@ -54,7 +54,7 @@ test("the log is filtered by author, record, action, source and time, and paged 
   expect((await read(`who=${keeper.id}&from=${yesterday}`)).items).toHaveLength(7);
   expect((await read(`who=${keeper.id}&to=${yesterday}`)).items.map(({ action }) => action)).toEqual(["delete"]);
 
-  // Some without a field that changed, and several of one moment.
+  // Some without a changed field, and several at the same time.
   await store.query(
     "insert into audit_entry (account_id, action, resource, resource_id) values ($1, 'end_sessions', 'user', '1')",
     [keeper.id],

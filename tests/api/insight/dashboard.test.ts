@@ -24,7 +24,7 @@ test("today is compared with the same hours a week ago, and the week with the we
     aSoldOrder(store, shopper, { at, lines: [{ variationId: size?.id ?? 0, quantity: 1, taka }] });
   const weekMs = 7 * 86_400_000;
   const now = Date.now();
-  // Midnight may lie between any two moments; only what this test knows for sure is compared.
+  // Midnight may be between any two steps; only certain figures are compared.
   const midnight = now - ((now + 6 * 3_600_000) % 86_400_000);
   await sold(new Date(now), 100);
   await sold(new Date(midnight - weekMs), 40);
@@ -162,7 +162,7 @@ test("staff limited to a hub see its figures only, and no sales of the whole sho
     [placed],
   );
   for (const status of ["due", "done"] as const) await aRefund(store, late, { taka: 1, at: new Date(), status });
-  // Of a run that is out: one to bring for cash, one that is paid, one that was brought; of one that is not: nothing.
+  // A dispatched run with a cash order, a paid order and a delivered one; and a planned run, which does not count.
   const onTheWay = { status: "out_for_delivery" };
   const stops = [
     { run: "out", order: await at({ ...onTheWay, paymentMethod: "cod" }), outcome: null },

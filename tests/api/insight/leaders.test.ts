@@ -29,7 +29,7 @@ await store.query("analyze product_day, product_month");
 
 type Totals = { id: number; quantity: number; revenue: number; margin: number };
 
-/** Every product's days added up. */
+/** The sums of every product's days. */
 async function totals(from: string, to: string, region: string | undefined): Promise<Totals[]> {
   return store.query<Totals>(
     `select product_id as id, sum(quantity)::float8 as quantity, sum(revenue_poisha)::float8 / 100 as revenue,
@@ -68,7 +68,7 @@ test("unsold stock is listed by value, including reserved pieces", async () => {
   const ids = (await store.query<{ id: number }>("select id from variation where removed_at is null order by id")).map(
     ({ id }) => id,
   );
-  // The most valuable of all is sold, the second reserved but for a piece.
+  // The most valuable one is sold, the second reserved except for a piece.
   const [sold, reserved] = [ids[3] ?? 0, ids[8] ?? 0];
   await store.query("update stock set on_hand = 90000 where variation_id = $1", [sold]);
   await store.query("update stock set on_hand = 80000, reserved = 79999 where variation_id = $1", [reserved]);

@@ -122,7 +122,7 @@ test("an order is reported once to both, with its amount and items", async () =>
       },
     },
   ]);
-  // Neither the customer's own words nor secrets are told to others or written down.
+  // Neither the customer's texts nor secrets are sent or logged.
   for (const { body: told } of [...google.received, ...meta.received])
     expect(told.toLowerCase()).not.toContain("rahima");
   for (const secret of Object.values(secrets)) expect(store.logged()).not.toContain(secret);
@@ -192,7 +192,7 @@ test("waiting events of a disabled target are dropped, sent ones are not repeate
     await expect.poll(() => of(number, "meta")).toMatchObject({ state: "waiting", answer: "status 500" });
     await expect.poll(() => of(number, "ga4")).toMatchObject({ state: "waiting", answer: "no connection" });
   }
-  // Nobody follows a redirect with a customer's order and a secret.
+  // Redirects are not followed with a customer's order and a secret.
   expect(meta.received.map(({ path }) => path)).not.toContain("/elsewhere");
   const idOf = async (number: string, target: string) => {
     const [event] = await store.query<{ id: number }>(
@@ -282,7 +282,7 @@ test("settings: secrets are encrypted and never returned, incomplete settings ca
   expect((await change("ga4", { isOn: true, publicId: "" })).body.code).toBe("measurement.incomplete");
   expect((await change("ga4", { isOn: true, publicId: "https://evil.example" })).status).toBe(400);
   expect((await change("ga4", { isOn: true, version: 0 })).body.code).toBe("record.changed");
-  // Left empty, a secret stays what it was; without any, a target cannot be on.
+  // An empty secret keeps the old one; without any, a target cannot be enabled.
   expect((await change("meta", { isOn: true })).body).toMatchObject({ isOn: true, hasSecret: true });
   const test = () => store.call<Refused>("POST", "/admin/measurement/meta/test", undefined, owner);
   expect((await test()).status).toBe(200);

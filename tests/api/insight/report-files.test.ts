@@ -17,7 +17,7 @@ async function textOf(path: string): Promise<string> {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 
-/** The one sheet of a workbook, as it is written. */
+/** The sheet of a workbook, as written. */
 async function sheetOf(path: string): Promise<string> {
   const response = await store.request(`/api/v1.0${path}`, { headers });
   expect(response.status).toBe(200);

@@ -221,7 +221,7 @@ test("report_purchase and report_refund make one event for each enabled target, 
     ["ga4", true],
     ["meta", false],
   ]);
-  // A refund is told when it is done, not while it is due.
+  // A refund is reported when it is done, not while it is due.
   await rows(
     `with paid as (insert into payment (order_id, gateway, transaction_id, amount_poisha, captured_poisha, status)
        values ($1, 'bkash', 'P10', 300, 300, 'paid') returning id)
@@ -239,7 +239,7 @@ test("report_purchase and report_refund make one event for each enabled target, 
   );
   expect(queued).toEqual((await rows("select id::text from purchase_event order by id", [])).map(([id]) => [id, 12]));
 
-  // Where nothing was told of the purchase, nothing is told of its refund; an order of 0 is no purchase.
+  // Without a reported purchase its refund is not reported; an order of 0 is no purchase.
   await rows("update purchase_event set state = 'skipped' where order_id = $1", [orderId]);
   await rows(
     `insert into refund (order_id, amount_poisha, status, reason, transaction_id) values ($1, 100, 'done', 'late', 'R11')`,

@@ -14,7 +14,7 @@ const manager = await anOrderAdmin(store, [
 ]);
 const [home] = await twoHubs(store);
 const size = await aVariation(store, 0);
-// Whatever else was done to the demo's goods today is before the period.
+// Excludes other changes of the demo's stock today.
 await store.query("alter table stock_movement disable trigger all");
 await store.query("update stock_movement set at = at - interval '90 days'");
 await store.query("alter table stock_movement enable trigger all");
@@ -41,7 +41,7 @@ await manager.call("POST", `/admin/purchase/${draft.id}/receive`, { version: sen
 await change({ change: -3, reason: "damaged" });
 await change({ change: -2, reason: "sample" });
 await change({ onHand: 14, seen: 15 });
-// A cost that changes later does not change what was thrown away before.
+// A later cost does not change earlier write-offs.
 await store.query("update variation set cost_poisha = 99900 where id = $1", [size]);
 
 test("write-offs are summed by reason beside receipts, and count differences are separate", async () => {

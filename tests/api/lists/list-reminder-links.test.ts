@@ -23,7 +23,7 @@ const [rice, eggs] = await store.query<{ id: number; title: string; titleBn: str
 const origins = { dhaka: "https://dhaka.example", ctg: undefined };
 const run = remindJob(db, { origins, secret: sessionSecret, log: createLog("silent") });
 
-/** It is this time in Dhaka, for the job, which runs in this process as the server does. */
+/** Sets the time in Dhaka for the job, which runs in this process. */
 function itIs(day: string, time: string) {
   vi.spyOn(Date, "now").mockReturnValue(dhakaMoment(day, time).getTime());
 }

@@ -26,7 +26,7 @@ const [rice, eggs] = await store.query<{ id: number; title: string; titleBn: str
 const origins = { dhaka: "https://dhaka.example", ctg: undefined };
 const run = remindJob(db, { origins, secret: sessionSecret, log: createLog("silent") });
 
-/** It is this time in Dhaka, for the job, which runs in this process as the server does. */
+/** Sets the time in Dhaka for the job, which runs in this process. */
 function itIs(day: string, time: string) {
   vi.spyOn(Date, "now").mockReturnValue(dhakaMoment(day, time).getTime());
 }
@@ -62,7 +62,7 @@ const messages = (who = shopper) =>
     [who.id],
   );
 
-/** A customer whose browser is told by push, of these topics. */
+/** A customer whose browser is subscribed to these push topics. */
 async function aTold(topics: string[]) {
   const { browser, user } = await aCustomer();
   const device = service.aDevice();

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { openStore } from "../../harness/store.ts";
 
-/** Room for a cost of 60 at once. Callers are told apart as behind a proxy. */
+/** A limit with a burst of 60. Clients are distinguished as behind a proxy. */
 const store = await openStore({ missesPerMinute: 30, trustedProxies: 1 });
 const { aBrowser } = shoppersOf(store);
 
 let networks = 0;
-/** A guest from a network that nobody came from before. */
+/** A guest from a new network. */
 const aGuest = () => aBrowser({ "x-forwarded-for": `203.0.113.${++networks}` });
 
 type Guest = ReturnType<typeof aGuest>;
@@ -79,7 +79,7 @@ test("concurrent readers of a list after a change share one match", async () => 
   for (const lines of await Promise.all(readings)) expect(lines).toEqual(list.lines);
   const written = await store.query("select from list_write where id = $1", [list.id]);
   expect(written.length).toBeGreaterThan(0);
-  // On a busy machine a reader may come so late that the others have finished.
+  // On a busy machine a reader may come after the others have finished.
   expect(written.length).toBeLessThan(readings.length / 2);
 });
 

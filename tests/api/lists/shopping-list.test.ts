@@ -85,7 +85,7 @@ test("a list of a hundred lines takes few statements", async () => {
   const started = performance.now();
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", { text });
   expect(body.lines).toHaveLength(140);
-  // Two seconds where nothing else runs; the tests share their processors.
+  // Two seconds on an idle machine; the tests share their processors.
   expect(performance.now() - started).toBeLessThan(8_000);
 });
 

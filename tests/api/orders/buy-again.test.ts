@@ -24,7 +24,7 @@ beforeEach(async () => {
   await store.query("update stock set on_hand = 10");
 });
 
-/** An order placed so many days ago, straight in the database: how orders are placed is another test's affair. */
+/** An order placed this many days ago, inserted into the database. */
 let orders = 0;
 async function ordered(
   daysAgo: number,

@@ -24,7 +24,7 @@ type Added = { added: number; missing: Missing[] };
 const cart = async ({ call }: Shopper) =>
   new Map((await call<CartItem[]>("GET", "/shoppingCart/myCart")).body.map(({ id, quantity }) => [id, quantity]));
 
-/** A cart with so many different items in it, none of those that a test then adds. */
+/** A cart with this many different items, none of those added by a test. */
 const fill = ({ id }: Shopper, lines: number) =>
   store.query(
     `insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)

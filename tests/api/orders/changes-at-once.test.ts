@@ -7,7 +7,7 @@ import { asAdministrator, sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-/** Each call waits for the same order before the first of them goes on. */
+/** All calls wait for the order's lock before the first continues. */
 async function atOnce<Answer>(number: string, ...calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const { release } = await store.holding("select from customer_order where number = $1 for update", [number]);
   const answers = Promise.all(calls.map((call) => call()));

@@ -86,7 +86,7 @@ describe("a discount", () => {
     const clock = (minutes: number) => new Date(Date.now() + 6 * 3_600_000 + minutes * 60_000).toISOString();
     const at = (minutes: number) => clock(minutes).slice(11, 16);
     const day = (minutes: number) => new Date(clock(minutes)).getUTCDay();
-    // Around the clock but for an hour that is over or to come: one of the two crosses midnight at any time of the day.
+    // Around the clock except for one hour: one of the two crosses midnight at any time of day.
     const running = { fromTime: at(-60), untilTime: at(-120), weekdays: [day(-60)] };
     expect((await rules.make(buyGet(sizes(dear)), running)).body.standing).toBe("running");
     const later = { fromTime: at(60), untilTime: at(-60), weekdays: [] };

@@ -38,7 +38,7 @@ async function fill(first: number, second: number, who = buyer): Promise<void> {
   if (second > 0) await who.put(cheap, second);
 }
 
-/** Places the cart at the price that the summary promised. */
+/** Orders the cart at the summary's price. */
 async function place(input: object = {}, who = buyer) {
   const { fingerprint, total } = await summary("", who);
   const placed = await who.order({ fingerprint, ...input });

@@ -48,7 +48,7 @@ async function atTheDoor({ isPaid, voucherCode, steps }: Given) {
     number,
     total,
     deliveryCharge,
-    /** What the phone says is due without both bottles. */
+    /** The total on the phone without both bottles. */
     onPhone: (reason: RefusalReason) => {
       const refused: RefusedPieces[] = [{ lineId, pieces: 2, reason }];
       const { totalPoisha, lost } = settleAtDoor(door, refused);

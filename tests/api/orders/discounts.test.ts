@@ -41,7 +41,7 @@ async function fill(first: number, second: number, who = buyer): Promise<void> {
   if (second > 0) await who.put(cheap, second);
 }
 
-/** Places the cart at the price that the summary promised. */
+/** Orders the cart at the summary's price. */
 async function place(input: object = {}, who = buyer) {
   const { fingerprint, total } = await summary("", who);
   const placed = await who.order({ fingerprint, ...input });
@@ -224,7 +224,7 @@ describe("when and for whom it applies", () => {
   });
 
   test("of twenty concurrent customers for the last three uses, three get them and the others are refused", async () => {
-    // Each wants another size: who waits for the same goods would wait in a row.
+    // Each wants another size, since orders for the same goods would wait for each other.
     const wanted: number[] = [];
     while (wanted.length < 20) wanted.push(await aVariation(store, 200, 300));
     const { body: rule } = await rules.make(buyGet(sizes(dear, ...wanted)), { totalLimit: 3 });

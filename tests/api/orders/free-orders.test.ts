@@ -126,7 +126,7 @@ describe("when staff edit an order", () => {
     await buyer.put(other, 1);
     const { status, body } = await buyer.order({ paymentMethod, voucherCode });
     expect([status, body.total]).toEqual([201, 200]);
-    // The page that was opened to pay was left again.
+    // The payment page was opened and left.
     await store.query(
       `update payment set status = 'cancelled' where order_id = (select id from customer_order where number = $1)`,
       [body.orderNumber],

@@ -41,7 +41,7 @@ async function paper(language: "en" | "bn"): Promise<Uint8Array> {
 }
 const bothPapers = async () => [await paper("en"), await paper("bn")];
 
-/** The company moves, products are renamed, and whatever the order knows of itself becomes something else. */
+/** The company moves, products are renamed, and the order's own fields change. */
 async function changeEverything(): Promise<void> {
   const company = { name: "Shapla Traders", nameBn: "শাপলা ট্রেডার্স", address: "Chawkbazar", addressBn: "চকবাজার" };
   const saved = { key: "company", value: { ...company, bin: "001234567-0101" } };

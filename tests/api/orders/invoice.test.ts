@@ -34,7 +34,7 @@ async function placedOrder(quantity = 2): Promise<string> {
   return (await buyer.order()).body.orderNumber;
 }
 
-/** An order whose goods were handed over: from then on it has a tax invoice. */
+/** An order that was handed over: it has a tax invoice. */
 async function deliveredOrder(): Promise<string> {
   const orderNumber = await placedOrder();
   await bring(store, orderNumber, "delivered");
@@ -59,11 +59,11 @@ test("has the fields of the form Mushak-6.3, and its total equals the order's", 
       "000000000-0000",
       "Rahima Khatun",
       orderNumber,
-      // Half past six in the evening in London is already the next day in Dhaka.
+      // 18:30 UTC is the next day in Dhaka.
       "16 November 2026",
       "00:30:05",
       "Hilsa Paratha",
-      // 600 taka with 15% inside: 521.74 without, 78.26 tax.
+      // 600 taka including 15 %: 521.74 net, 78.26 tax.
       "260.87",
       "521.74",
       "15%",
@@ -98,8 +98,7 @@ describe("is in Bangla", () => {
     );
     const { drawn, read } = await invoiceText(await placedOrder(), "?language=bn");
     expect(read.replaceAll("\n", " ")).toContain("ক্ষুদ্র স্ট্রবেরি চট্টগ্রাম কিশোরগঞ্জ রুই হিমায়িত");
-    // Glyphs are read back in the order in which they stand on the paper: ি and ে come before what they follow in
-    // speech.
+    // Glyphs are read in visual order: ি and ে precede their consonant.
     for (const seen of ["স্ট্রেবির", "িকেশারগঞ্জ", "িহমািয়ত"]) expect(drawn).toContain(seen);
   });
 

@@ -10,7 +10,7 @@ type Node = { "Relation Name"?: string; "Index Cond"?: string; Plans?: Node[] };
 const within = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(within)];
 
 test("a line's price is looked up by its size: the cost of a cart does not grow with the catalogue", async () => {
-  // A catalogue of the tests is so small that reading all of it may be quicker.
+  // The tests' catalogue is so small that a sequential scan may be faster.
   await rows("set local enable_seqscan = off");
   const plans: Node[] = [];
   const query = async ({ text, values }: { text: string; values: unknown[] }) => {

@@ -8,7 +8,7 @@ const { received, url: smtpUrl } = await aMailServer();
 const store = await openStore({ smtpUrl, mailFrom: { name: "", address: "hello@shop.example" } });
 
 test("an order mail sent twice appears once in the mailbox: both have the same Message-ID", async () => {
-  // As if the server were lost each time between the mail gateway's yes and the note of it.
+  // As if the server crashed between the gateway's acceptance and recording it.
   await store.query(`create function lose() returns trigger language plpgsql as $$ begin raise 'lost'; end $$`);
   await store.query("create trigger lose before delete on outgoing_message for each statement execute function lose()");
   const buyer = await aBuyer(store);

@@ -60,7 +60,7 @@ test("products sold out in the city do not count in totals and discounts", async
   const { body: inDrawer } = await buyer.call<{ discount: number }>("GET", "/shoppingCart/getDiscounts");
   expect(inDrawer.discount).toBe(0);
 
-  // Once the line is taken out, the order costs what was shown.
+  // Without the line, the order costs the displayed total.
   await buyer.call("POST", `/shoppingCart?variationId=${gone}&quantity=0`);
   const placed = await buyer.order({ fingerprint: shown.fingerprint });
   expect(placed).toMatchObject({ status: 201, body: { total: shown.total } });

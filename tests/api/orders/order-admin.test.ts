@@ -67,7 +67,7 @@ describe("the search finds an order", () => {
 });
 
 describe("the filters", () => {
-  // Half past midnight of the 2nd in Dhaka is still the 1st by the clock of Greenwich.
+  // Half past midnight on the 2nd in Dhaka is still the 1st in UTC.
   let late: { number: string };
   let early: { number: string };
   let paid: { number: string; id: number };

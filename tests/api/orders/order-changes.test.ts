@@ -221,7 +221,7 @@ describe("staff, until the order is dispatched,", () => {
   });
 });
 
-/** An address of the buyer where another zone brings, for 99 taka. */
+/** An address of the buyer in another zone, for 99 taka. */
 async function otherZone(): Promise<number> {
   await anotherZone(store);
   return anAddress("dhaka-lalbagh");

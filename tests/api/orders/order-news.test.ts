@@ -8,7 +8,7 @@ const staff = await anOrderAdmin(store, ["order.read", "order.confirm"]);
 
 type Event = { event?: string; data?: string; id?: string };
 
-/** Listens like a browser would: events as they come, and what was heard last when it comes back. */
+/** Listens like a browser: events as they arrive, and the last id on reconnecting. */
 async function listen(headers: Record<string, string> = {}) {
   const answer = await fetch(`${store.origin}/api/v1.0/admin/order/events`, {
     headers: { ...staff.headers, ...headers },

@@ -42,7 +42,7 @@ const stock = async () =>
 const count = async (table: string, where: string, value: string) =>
   (await store.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`, [value]))[0]?.n;
 
-/** What a return has to say: all pieces came back and are in stock again. */
+/** A return's lines: all pieces came back and are restocked. */
 async function piecesOf(step: string, number: string): Promise<object> {
   if (step !== "return") return {};
   const { lines } = (await manager.order(number)).body;

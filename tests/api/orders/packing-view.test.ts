@@ -8,14 +8,14 @@ import { asAdministrator, sharedStore } from "../../harness/store.ts";
 const store = await sharedStore();
 const owner = await asAdministrator(store);
 
-/** A packer as the store's own role makes them. */
+/** A packer with the store's default role. */
 async function aPacker() {
   const packer = await anOrderAdmin(store, []);
   await store.query("insert into account_role select $1, id from role where slug = 'packer'", [packer.id]);
   return packer;
 }
 
-/** An order to be packed, of a customer with contacts that a packer must not see. */
+/** An order to pack, with contacts that a packer must not see. */
 async function aConfirmedOrder() {
   const { number } = await anOrderToPack(store, manager);
   const contact = {
@@ -60,7 +60,7 @@ test("a packer sees first name, area, items and notes of an order, and nothing e
   const text = JSON.stringify(textOfPdf(new Uint8Array(await slip.arrayBuffer())));
   expect(text).toContain("Nasima");
   expect(text).not.toMatch(secret);
-  // An answer to a step shows no more than the order itself.
+  // The response to a step contains no more than the order itself.
   expect(JSON.stringify((await packer.step(number, "pack")).body)).not.toMatch(secret);
 });
 
@@ -100,7 +100,7 @@ test("the fields that a role sees are part of its permissions", async () => {
     store.call<AdminRole>("PUT", `/admin/permissions/${role.id}`, { version: role.version, ...body }, owner);
   const narrow = await save(made, { permissions: ["order.pack", "order.read"], limited: ["order.read"] });
   expect(narrow.body).toMatchObject({ permissions: ["order.pack", "order.read"], limited: ["order.read"] });
-  // Who only changes ticks leaves it as it is.
+  // Changing only ticks leaves it unchanged.
   expect((await save(narrow.body, { permissions: ["order.read"] })).body.limited).toEqual(["order.read"]);
 });
 

@@ -81,7 +81,7 @@ describe("an invoice", () => {
   });
 });
 
-/** Series whose last number is not how many papers they have, or that have a number twice. */
+/** Series with gaps or repeated numbers. */
 function gaps() {
   return store.query(
     `select s.kind, s.hub_id, s.fiscal_year, s.last, count(p.serial)::int as papers, max(p.serial) as highest

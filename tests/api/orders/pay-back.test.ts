@@ -37,7 +37,7 @@ async function refund(number: string, body: object): Promise<AdminRefund> {
   return answer.body.refund;
 }
 
-/** What the rider of a run sees that they are to pay. */
+/** The refunds that a run's rider sees. */
 async function onTheWay(runId: number | undefined) {
   const { body } = await manager.call<Ride>("GET", "/admin/ride");
   return body.runs.find(({ id }) => id === runId)?.payBacks;
@@ -114,7 +114,7 @@ describe("a refund of a cash order", () => {
       expect
         .poll(() => store.query("select from graphile_worker.jobs where task_identifier like 'tell-%'"))
         .toEqual([]);
-    // A message that is written later than its step shows the order as it is by then.
+    // A message written after its step shows the order's current state.
     await allIsTold();
     const back = { lines: [{ lineId, quantity: 1, restock: 1 }] };
     expect((await manager.step(number, "return", back)).status).toBe(200);

@@ -15,7 +15,7 @@ const { id } = wanted;
 const now = Date.now();
 const inHours = (hours: number) => new Date(now + hours * 3_600_000);
 
-/** Every test begins with fifty pieces in each city, at 100 taka everywhere, and an empty cart. */
+/** Every test starts with fifty pieces in each city, at 100 taka, and an empty cart. */
 beforeEach(async () => {
   await store.query("delete from cart_line where account_id = (select id from account where email = $1)", [
     guest.email,
@@ -46,7 +46,7 @@ const flashSale = (price: number, cap: number, sold = 0) =>
 
 type LoggedIn = { message: string; cart: CartItem[]; token: string };
 
-/** What the answer to a login shows, and what the cart shows right after it. */
+/** The responses of the login and of the cart right after it. */
 async function logIn(lastItemToAdd: unknown, region = "dhaka") {
   const form = { emailOrPhone: guest.email, password: guest.password, lastItemToAdd };
   const headers = { origin: store.origin, cookie: `location=${region}` };
@@ -58,7 +58,7 @@ async function logIn(lastItemToAdd: unknown, region = "dhaka") {
   return cart;
 }
 
-/** The line that a customer who is logged in already gets for the same choice. */
+/** The line that a logged-in customer gets for the same choice. */
 async function chosen(quantity: number, region = "dhaka") {
   const { call } = await aShopper(store, { region });
   const { body } = await call<{ item: CartItem }>("POST", `/shoppingCart?variationId=${id}&quantity=${quantity}`);

@@ -32,7 +32,7 @@ const again = (number: string) =>
     clerk,
   );
 
-/** A customer with a number of their own. */
+/** A customer with a unique number. */
 async function aCaller(phone: string) {
   const buyer = await aBuyer(store);
   await store.query("update account set phone = $2, name = 'Nasima Akter' where id = $1", [buyer.id, `+88${phone}`]);

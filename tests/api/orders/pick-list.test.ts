@@ -48,7 +48,7 @@ test("each hub's list contains what is reserved there, and nothing else", async 
   const [here, there] = [await listOf(`hubId=${home}`), await listOf(`hubId=${other}`)];
   expect(piecesOf(here)).toEqual([[home, 2]]);
   expect(piecesOf(there)).toEqual([[other, 3]]);
-  // The hub that packs it is not asked: the pieces lie where they lie.
+  // The packing hub does not matter: the list shows where the pieces are.
   expect(there.orders).toMatchObject([{ number, itemCount: 3, isLate: false }]);
 });
 

@@ -18,7 +18,7 @@ const stockOf = async (variation: number) =>
     )
   )[0];
 
-/** Its parts are its total, and it holds to the piece what its lines say. */
+/** Its total is the sum of its parts, and it reserves exactly the pieces of its lines. */
 async function expectSound(number: string): Promise<void> {
   const ledger = await ledgerOf(store, number);
   expect(ledger.parts).toBe(ledger.total);
@@ -113,7 +113,7 @@ describe("missing pieces", () => {
     expect((await dearer.notFound("replace")).body.code).toBe("substitution.needs_answer");
     const asks = await anOrderToPack(store, packer, { preference: "call_me" });
     expect((await asks.notFound("replace")).body.code).toBe("substitution.needs_answer");
-    // What is far dearer, or of another kind, is not offered at all.
+    // Much dearer or different products are not offered.
     const far = await anOrderToPack(store, packer, { insteadTaka: 900 });
     expect((await far.notFound("ask")).body.code).toBe("substitution.not_offered");
     const odd = await far.notFound("replace", { substitute: { variationId: far.other, quantity: 1 } });
@@ -209,7 +209,7 @@ describe("a customer who is asked", () => {
     expect(body.substitutions).toMatchObject([{ state: "replaced", answer: "none", offer: { price: 300 } }]);
     expect((await packer.order(call.number)).body.substitutions).toMatchObject([{ state: "removed", answer: "none" }]);
     for (const { number } of [match, call]) await expectSound(number);
-    // Of this one nothing is left.
+    // This one is sold out.
     expect((await packer.order(only.number)).body.status).toBe("cancelled");
     expect(await stockOf(only.missing)).toEqual({ onHand: 8, reserved: 0 });
   });

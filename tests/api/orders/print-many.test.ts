@@ -21,7 +21,7 @@ async function print(paper: "invoices" | "packing-slips", query: string, headers
   return { status: 200, ...textOfPdf(await response.bytes()) };
 }
 
-/** Where each of these stands in a text. */
+/** The positions of these in a text. */
 const places = (text: string, numbers: readonly string[]) => numbers.map((number) => text.indexOf(number));
 
 describe("documents of several orders", () => {
@@ -36,7 +36,7 @@ describe("documents of several orders", () => {
     expect(pages).toBe(2);
     expect(places(drawn, numbers).every((place) => place >= 0)).toBe(true);
     expect(drawn).not.toContain("Another Buyer");
-    // Each says that it is paid, and counts its own pages.
+    // Each says that it is paid, and numbers its own pages.
     expect(drawn.match(/Cash on delivery, paid/g)).toHaveLength(2);
     expect(drawn.match(/1 of 1/g)).toHaveLength(2);
   });
@@ -58,7 +58,7 @@ describe("documents of several orders", () => {
     const whole = await print("packing-slips", `language=en&runId=${run.body.id}`);
     expect(whole.pages).toBe(3);
     expect(whole.drawn).not.toContain(loose.number);
-    // Not handed over yet: what is printed says that it is no invoice.
+    // Not handed over yet: the document says that it is not an invoice.
     expect((await print("invoices", `language=en&runId=${run.body.id}`)).pages).toBe(3);
   });
 

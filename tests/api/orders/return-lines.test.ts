@@ -52,7 +52,7 @@ describe("a return by line", () => {
     const rest = await bringBack(number, { lines: [{ lineId, quantity: 1, restock: 1 }] });
     expect(rest.body).toMatchObject({ status: "returned", lines: [{ returnedQuantity: 3 }] });
     expect((await door.stockOf(paratha))?.onHand).toBe(49);
-    // What is left is what was paid for bringing it.
+    // The rest is the delivery charge.
     const { deliveryCharge } = await read(buyer, number);
     expect(await door.revenueToday()).toBe(before + deliveryCharge * 100);
     const audit = await store.query<{ after: object }>(

@@ -7,14 +7,14 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 const rules = discountsOf(store, await asAdministrator(store));
-// The demo's own would stand on every page.
+// The demo's own discounts would appear on every page.
 await store.query("update discount set status = 'hidden'");
 
 type Size = { id: number; product: number; slug: string; title: string; size: string; category: string };
 
 const seen = new Set<number>();
 
-/** Of a product that no other test has; its page and its cards show this size, since no other of its sizes can be bought. */
+/** Of a product without other sizes on sale, so its page and cards show this size. */
 async function aSize(taka: number): Promise<Size> {
   for (;;) {
     const [found] = await store.query<Size>(
@@ -132,7 +132,7 @@ test("a cached page expires in the minute when the discount ends", async () => {
   const endsAt = new Date(Date.now() + 20_000).toISOString();
   await rules.make(buyGet(sizes(one.id)), { endsAt });
   expect(text(await productPage(one))).toContain("Buy 2, get 1 free");
-  // Well within the minute for which pages are kept otherwise.
+  // Well within the minute for which pages are cached.
   letPass(25_000);
   expect(text(await productPage(one))).not.toContain("Buy 2, get 1 free");
 });

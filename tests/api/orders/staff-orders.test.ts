@@ -262,7 +262,7 @@ describe("a shopping list", () => {
     await store.query("update shopping_list set asked_at = now(), contact_phone = '+8801712345678' where id = $1", [
       id,
     ]);
-    // It is re-encoded by a job, and shown to nobody before.
+    // A job re-encodes it, and nobody sees it before.
     await expect.poll(async () => (await file(proof)).status).toBe(200);
     const seen = await file(proof);
     expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/jpeg"]);

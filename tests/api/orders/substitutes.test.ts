@@ -6,7 +6,7 @@ import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { anOrderToPack, packerPermissions } from "../../harness/picking.ts";
 import { openStore } from "../../harness/store.ts";
 
-/** The whole demo catalogue as it is seeded, in stock; one order is packed, whose line is of one product after another. */
+/** The whole seeded demo catalogue, in stock; one order is packed, with a line for each product in turn. */
 const store = await openStore();
 const packer = await anOrderAdmin(store, packerPermissions);
 const order = await anOrderToPack(store, packer);
@@ -25,7 +25,7 @@ const sizeOf = (wanted: (size: Size) => boolean): Size => {
   return found;
 };
 
-/** What is proposed for so many pieces of a size. */
+/** The proposals for this many pieces of a size. */
 async function proposed({ variationId }: Size, { quantity = 1, search = "" } = {}) {
   await store.query(
     `update order_line set variation_id = v.id, regular_poisha = v.regular_price_poisha,

@@ -8,7 +8,7 @@ const store = await openStore();
 const manager = await anOrderAdmin(store, [...doorPermissions, "order.refund"]);
 const door = aDoor(store, manager);
 
-/** An order of two packs of fish, frozen, and two of rice, that left the hub so many hours ago; there were ten of each. */
+/** An order of two frozen packs of fish and two of rice, dispatched this many hours ago; ten of each were in stock. */
 async function sentOut(hoursAgo: number) {
   const buyer = await aBuyer(store);
   const [fish, rice] = [await aVariation(store, 10), await aVariation(store, 10)];

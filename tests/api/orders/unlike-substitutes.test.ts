@@ -8,7 +8,7 @@ import { sharedStore } from "../../harness/store.ts";
 const store = await sharedStore();
 const packer = await anOrderAdmin(store, packerPermissions);
 
-/** An order of a best match, and a product that is nothing like what is missing: chosen by hand, at the same price. */
+/** An order with the preference "best match", and a manual substitute that is a different product at the same price. */
 async function anOddChoice(contained: string[] | null) {
   const order = await anOrderToPack(store, packer);
   const productOf = async (variation: number) =>
