@@ -1,4 +1,4 @@
-import { entriesOf, keysOf } from "@tatka/domain/tables";
+import { entriesOf } from "@tatka/domain/tables";
 
 const plain = ["read", "create", "update", "delete"] as const;
 
@@ -74,9 +74,8 @@ export const allPermissions = entriesOf(actionsOf).flatMap(([resource, actions])
   actions.map((action) => ({ resource, action })),
 );
 
-export const permissionNames = keysOf<StaffPermission>(
-  Object.fromEntries(allPermissions.map((one) => [`${one.resource}.${one.action}`, one])),
-);
+/** Each permission as resource.action. */
+export const permissionNames = allPermissions.map(({ resource, action }) => `${resource}.${action}` as StaffPermission);
 const names: ReadonlySet<string> = new Set(permissionNames);
 
 /** Permissions for people only, which no API key can have: managing permissions and keys. */
