@@ -44,7 +44,7 @@ const subjects: Subject[] = [
     budget: BUDGET,
   },
   {
-    title: "orders, a kind there is none of",
+    title: "orders, a filter without matches",
     path: `${orders}&paymentMethod=cod&paymentStatus=failed`,
     budget: BUDGET,
   },

@@ -9,7 +9,7 @@ export function pick<T>(all: readonly T[], index: number): T {
   return one;
 }
 
-/** Settings of a PostgreSQL whose data is thrown away: inserts are faster, and reads are unchanged. */
+/** Settings of a PostgreSQL with temporary data: inserts are faster, and reads are unchanged. */
 export const throwawaySettings = {
   shared_buffers: "512MB",
   fsync: "off",

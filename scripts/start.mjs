@@ -6,7 +6,7 @@ import { reportFailure } from "./progress.mjs";
 import { runServer } from "./run-server.mjs";
 import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
 
-// What `npm start` does: install and build whatever is not up to date, then run the store until it is told to stop.
+// What `npm start` does: install and build whatever is not up to date, then run the store until it gets a stop signal.
 // `npm run worker`, `npm run migrate` and `npm run doctor` do the same for jobs, for the schema alone, and to find what is wrong.
 // On a fresh clone nothing is installed yet, so this and its siblings use nothing but Node itself.
 

@@ -140,6 +140,6 @@ describe("a start that cannot succeed says why in one line", () => {
   test("a settings file that is missing, and a command that does not exist", async () => {
     expect(await start({ SETTINGS_FILE: "/nowhere/tatka.env" })).toMatch(/^SETTINGS_FILE cannot be read/);
     const { said } = await runServerCommand("server", { DATA_DIR: folder });
-    expect(said).toBe("server is none of serve, worker, migrate, doctor.\n");
+    expect(said).toBe("server is not a command. Use one of: serve, worker, migrate, doctor.\n");
   });
 });

@@ -40,7 +40,7 @@ export async function runProgram(surroundings: Surroundings = {}): Promise<never
     const fromFile = loadSettingsFile(process.env);
     const command = process.argv[2] ?? "serve";
     if (!commands.includes(command))
-      throw new StartupError("BAD_COMMAND", `${command} is none of ${commands.join(", ")}.`);
+      throw new StartupError("BAD_COMMAND", `${command} is not a command. Use one of: ${commands.join(", ")}.`);
     if (command === "doctor") process.exit(await examineStore(process.env, fromFile));
     const read = readConfig(process.env);
     const config = surroundings.adjust?.(read) ?? read;

@@ -11,7 +11,7 @@ export async function seedOnce(client: pg.ClientBase, parts: readonly SeedPart[]
   if ((await missing(client, parts)).length === 0) return false;
   await client.query("begin");
   try {
-    // A second server that starts at the same moment waits here, then finds the work done.
+    // A second server that starts at the same time waits here, and then has nothing to do.
     await client.query("lock table seeding in exclusive mode");
     const left = await missing(client, parts);
     if (left.length > 0) {

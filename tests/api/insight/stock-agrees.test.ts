@@ -7,7 +7,7 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 const proof = await asAdministrator(store);
-// The fewest pieces that are few, the most, and just enough, at hubs of which the demo says nothing special.
+// The fewest pieces that are few, the most, and just enough, at hubs without demo settings of their own.
 await store.query(
   `update stock s set on_hand = s.reserved + pieces.left from (
      select variation_id, hub_id, (array[0, 1, 9, 10])[1 + row_number() over (partition by hub_id order by variation_id) % 4] as left

@@ -6,7 +6,7 @@ import { booksOf, comeBack, gatewaysAt, pay, press, pressBkash, reconcile } from
 import { aStaffMember } from "../../harness/staff.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
-// The demo as it comes: the gateways are simulated by the store's own server.
+// The demo with default settings: the gateways are simulated by the store's own server.
 const store = await openStore();
 const gateway = gatewaysAt(store.origin);
 const proof = await asAdministrator(store);

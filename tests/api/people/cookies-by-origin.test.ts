@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { administrator, openStore } from "../../harness/store.ts";
 
-// One site is encrypted by a proxy that says nothing about it; the other is tried out in the clear.
+// One site is encrypted by a proxy without X-Forwarded-Proto; the other uses http.
 const store = await openStore({ origins: { dhaka: "https://dhaka.shop.example", ctg: "http://ctg.shop.example" } });
 
 /** Signs the administrator in on a site, by its name; what a browser would send and keep. */

@@ -139,7 +139,7 @@ test("past bulk changes of stock are limited to the caller's hubs; prices are th
   for (const [method, path, body] of [
     ["GET", `/admin/product/bulk/${ofStock.id}`],
     ["POST", `/admin/product/bulk/${ofStock.id}/undo`],
-    // A key of a colleague's with one's own hub says nothing of what was done with it.
+    // A colleague's key reveals nothing about its changes, even with one's own hub.
     ["POST", "/admin/product/bulk", { ...ofStock.body, change: { ...ofStock.body.change, hubId: other } }],
   ] as const) {
     expect([path, (await as(stranger).call<Refused>(method, path, body)).body.code]).toEqual([path, "staff.other_hub"]);

@@ -7,7 +7,7 @@ import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { startWorker } from "../../../apps/server/src/server.ts";
 import { openStore } from "../../harness/store.ts";
 
-/** Its jobs stand still, so that none of them is given to another runner. */
+/** Its jobs do not run, so that no other runner takes them over. */
 const store = await openStore({ runsJobs: false });
 
 const config = (env: Record<string, string> = {}): Config =>

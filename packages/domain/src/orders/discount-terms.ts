@@ -17,7 +17,7 @@ export type BuyGetTerms = {
   getPieces: number;
   /** Off the pieces that one gets; 100 is free. */
   percent: number;
-  /** At most so often in an order. */
+  /** Maximum uses in an order. */
   times: number;
 };
 

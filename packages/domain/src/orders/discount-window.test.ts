@@ -18,7 +18,7 @@ test.each([
   { name: "in its hours", window: { fromTime: "18:30", untilTime: "19:00" }, runs: true },
   { name: "after its hours", window: { fromTime: "17:00", untilTime: "18:30" }, runs: false },
   { name: "for a day and a night from 19:00", window: { fromTime: "19:00", untilTime: "19:00" }, runs: true },
-  // Half of the hours says nothing.
+  // One of the two hours alone has no effect.
   { name: "from 19:00, without an end", window: { fromTime: "19:00" }, runs: true },
   { name: "until 18:00, without a start", window: { untilTime: "18:00" }, runs: true },
 ])("a rule $name runs: $runs", ({ window, runs }) => {

@@ -1,6 +1,6 @@
 import { type Day, daysLater, dhakaDay, dhakaMoment, dhakaTime, weekdayOf } from "../dhaka-time.ts";
 
-/** When a rule runs; a null says nothing. */
+/** When a discount applies; null means no limit. */
 export type DiscountWindow = {
   startsAt: Date | null;
   endsAt: Date | null;

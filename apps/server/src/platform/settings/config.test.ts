@@ -141,12 +141,12 @@ test.each([
   ["S3_PUBLIC_URL", "https://pictures.example"],
   ["S3_REGION", "ap-south-1"],
 ])("%s alone has no effect", (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} says nothing without S3_ENDPOINT`));
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} has no effect without S3_ENDPOINT`));
 });
 
 test("a direct database URL is allowed beside a pooled one", () => {
   const direct = "postgres://shop@db.example/tatka";
-  expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(/^DATABASE_DIRECT_URL says nothing without/);
+  expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(/^DATABASE_DIRECT_URL has no effect without/);
   const both = { DATABASE_URL: "postgres://shop@pooler.example/tatka", DATABASE_DIRECT_URL: direct };
   expect(readConfig(both)).toMatchObject({ databaseUrl: both.DATABASE_URL, databaseDirectUrl: direct });
 });

@@ -161,7 +161,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const values = parsed.data;
   for (const name of ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const) {
     if (values[name] === undefined || values.DATABASE_URL !== undefined) continue;
-    throw new StartupError("BAD_CONFIG", `${name} says nothing without DATABASE_URL.`);
+    throw new StartupError("BAD_CONFIG", `${name} has no effect without DATABASE_URL.`);
   }
   if (values.STORE_MODE === "production") requireForProduction(values);
   const drawsDemoPictures = values.STORE_MODE === "demo" && values.DEMO_PICTURES === "true";
@@ -253,7 +253,7 @@ function storageOfFiles(values: z.infer<typeof Environment>) {
   if (storage) return { ...storage, region: values.S3_REGION ?? "us-east-1" };
   for (const name of ["S3_REGION", "S3_PUBLIC_URL"] as const) {
     if (values[name] === undefined) continue;
-    throw new StartupError("BAD_CONFIG", `${name} says nothing without S3_ENDPOINT, S3_BUCKET and their keys.`);
+    throw new StartupError("BAD_CONFIG", `${name} has no effect without S3_ENDPOINT, S3_BUCKET and their keys.`);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * The units that packs are sold in, as the store writes them. Pack stands for "so many of whatever it comes in", Taka for
+ * The units that packs are sold in, as the store writes them. Pack stands for a number of packs of any size, Taka for
  * what is to be spent.
  */
 export type ListUnit = "Kg" | "Gm" | "Ltr" | "Ml" | "Pcs" | "Dozen" | "Pack" | "Taka";

@@ -27,7 +27,7 @@ export async function leaveRun(tx: Database, orderId: number): Promise<void> {
 
 /**
  * Assigns the order to its run's rider; without a run, creates one with the sender. Waits for a planner who adds it to
- * a run at the same moment.
+ * a run at the same time.
  */
 async function goOut(tx: Database, orderId: number, staffId: number | undefined): Promise<void> {
   for (;;) {

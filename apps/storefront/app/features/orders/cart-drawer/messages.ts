@@ -50,5 +50,5 @@ const bn: typeof en = {
   priceFell: (was) => `দাম কমেছে; আগে ছিল ${was}`,
 };
 
-/** Words of the cart's drawer; they travel with it. */
+/** Texts of the cart drawer, in its script. */
 export const cartTexts: Record<Language, typeof en> = { en, bn };

@@ -8,7 +8,7 @@ import { availableOf, quantityOf } from "./cart-state.ts";
 import { cartState, useCart } from "./cart-store.ts";
 import { sayNoMore } from "./say-no-more.ts";
 
-/** Folds back so long after the last press. */
+/** Time from the last press until it folds, in milliseconds. */
 const OPEN_MS = 4_000;
 
 type CardStepperProps = {
