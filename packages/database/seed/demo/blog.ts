@@ -1,6 +1,6 @@
-import { demoScenes } from "./demo-content-images.ts";
-import type { DemoPicture } from "./demo-pictures.ts";
-import type { PageText } from "./pages/page-text.ts";
+import type { PageText } from "../pages/page-text.ts";
+import { demoScenes } from "./content-images.ts";
+import type { DemoPicture } from "./pictures.ts";
 
 export const demoBlogTerms = [
   { slug: "kitchen-tips", title_en: "Kitchen tips", title_bn: "রান্নাঘরের টিপস" },

@@ -1,7 +1,7 @@
 import { shaped } from "@tatka/packshots/drawing/glyphs";
 import { expect, test } from "vitest";
-import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
-import { DemoDrawings } from "./demo-drawings.ts";
+import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
+import { DemoDrawings } from "./drawings.ts";
 
 const catalogue = await readDemoData<DemoCatalogue>("catalogue");
 const drawings = await DemoDrawings.open();

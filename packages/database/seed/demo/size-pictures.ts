@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
-import { galleryOf } from "./demo-pictures.ts";
+import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
+import { galleryOf } from "./pictures.ts";
 
 /** Each size shows the front of its pack. A separate part, because older stores were seeded before it existed. */
 export async function seedSizePictures(client: pg.ClientBase): Promise<void> {

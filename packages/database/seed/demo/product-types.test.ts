@@ -1,9 +1,9 @@
 import { allergens } from "@tatka/domain/catalogue/allergens";
 import { dietOf, mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import { expect, test } from "vitest";
-import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
-import { type DemoFood, isOf } from "./demo-nutrition.ts";
-import type { DemoProductType } from "./demo-product-types.ts";
+import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
+import { type DemoFood, isOf } from "./nutrition.ts";
+import type { DemoProductType } from "./product-types.ts";
 
 const { products } = await readDemoData<DemoCatalogue & { products: { attributes: Record<string, string> }[] }>(
   "catalogue",

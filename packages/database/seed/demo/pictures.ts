@@ -1,7 +1,7 @@
 import { channelsOf, mix } from "@tatka/packshots/drawing/colour";
 import type { Side } from "@tatka/packshots/pack-data";
-import { pictureName } from "../src/picture-name.ts";
-import type { DemoCatalogue } from "./demo-catalogue.ts";
+import { pictureName } from "../../src/picture-name.ts";
+import type { DemoCatalogue } from "./catalogue.ts";
 
 /** Demo pictures are as wide as the widest size that is served. */
 export const demoPictureSide = 960;

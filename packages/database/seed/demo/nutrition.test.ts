@@ -1,7 +1,7 @@
 import { impossibleNutrient } from "@tatka/domain/catalogue/nutrition";
 import { expect, test } from "vitest";
-import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
-import { type DemoFood, foodFactsOf, isOf } from "./demo-nutrition.ts";
+import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
+import { type DemoFood, foodFactsOf, isOf } from "./nutrition.ts";
 
 const { products } = await readDemoData<DemoCatalogue>("catalogue");
 const foods = await readDemoData<DemoFood[]>("foods");

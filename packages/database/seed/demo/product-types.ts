@@ -1,7 +1,7 @@
 import { type Allergen, allergenText } from "@tatka/domain/catalogue/allergens";
 import type { MainIngredient } from "@tatka/domain/catalogue/main-ingredients";
 import type pg from "pg";
-import { readDemoData } from "./demo-catalogue.ts";
+import { readDemoData } from "./catalogue.ts";
 
 /** Types and ingredients of the demo's products: typical facts, because the brands are invented. */
 export type DemoProductType = { slug: string; type: string; main: MainIngredient; allergens: Allergen[] };

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { demoZones, methodRows, windowRows, zoneLocationRows } from "./demo-delivery.ts";
-import { readPlaces } from "./seed-places.ts";
+import { readPlaces } from "../seed-places.ts";
+import { demoZones, methodRows, windowRows, zoneLocationRows } from "./delivery.ts";
 
 /** Zones, delivery methods and slots, in one statement: their new numbers are known only inside it. */
 export async function seedDelivery(client: pg.ClientBase): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
+import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
 
 const { products } = await readDemoData<DemoCatalogue>("catalogue");
 const descriptions = await readDemoData<Record<string, string>>("descriptions-bn");

@@ -1,7 +1,7 @@
 import type { PackSpec, Side } from "@tatka/packshots/pack-data";
 import type { Packshot } from "@tatka/packshots/pack-on-floor";
-import { demoBrandLooks } from "./demo-brand-looks.ts";
-import type { DemoCatalogue } from "./demo-catalogue.ts";
+import { demoBrandLooks } from "./brand-looks.ts";
+import type { DemoCatalogue } from "./catalogue.ts";
 
 /** How each demo product is packed, by its slug. */
 export type DemoPacks = Record<string, PackSpec>;

@@ -1,4 +1,4 @@
-import { pictureOf } from "./demo-pictures.ts";
+import { pictureOf } from "./pictures.ts";
 
 const group = (ground: string, products: string[], alt: string, altBn: string) =>
   pictureOf({ type: "group", products, ground }, alt, altBn);

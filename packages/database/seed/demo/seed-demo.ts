@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { type SeedPart, seedOnce } from "../seed-once.ts";
 import {
   chattogramPriceRows,
   type DemoCatalogue,
@@ -6,24 +7,23 @@ import {
   readDemoData,
   stockRows,
   variationRows,
-} from "./demo-catalogue.ts";
-import { seedCompany } from "./demo-company.ts";
-import { seedCustomer } from "./demo-customer.ts";
-import { seedBanglaDescriptions } from "./demo-descriptions.ts";
-import { DemoDrawings } from "./demo-drawings.ts";
-import { seedEveryday } from "./demo-everyday.ts";
-import { seedMarks } from "./demo-marks.ts";
-import { seedFoodFacts } from "./demo-nutrition.ts";
-import { seedFlashSale } from "./demo-offers.ts";
-import { seedDemoPages } from "./demo-pages.ts";
-import { categoryPictures, demoPictureSide, galleryOf } from "./demo-pictures.ts";
-import { seedProductTypes } from "./demo-product-types.ts";
-import { seedReviews } from "./demo-reviews.ts";
-import { seedSizePictures } from "./demo-size-pictures.ts";
-import { offerVouchers, seedVouchers } from "./demo-vouchers.ts";
+} from "./catalogue.ts";
+import { seedCompany } from "./company.ts";
+import { seedCustomer } from "./customer.ts";
+import { seedBanglaDescriptions } from "./descriptions.ts";
+import { DemoDrawings } from "./drawings.ts";
+import { seedEveryday } from "./everyday.ts";
+import { seedMarks } from "./marks.ts";
+import { seedFoodFacts } from "./nutrition.ts";
+import { seedFlashSale } from "./offers.ts";
+import { seedDemoPages } from "./pages.ts";
+import { categoryPictures, demoPictureSide, galleryOf } from "./pictures.ts";
+import { seedProductTypes } from "./product-types.ts";
+import { seedReviews } from "./reviews.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedDelivery } from "./seed-delivery.ts";
-import { type SeedPart, seedOnce } from "./seed-once.ts";
+import { seedSizePictures } from "./size-pictures.ts";
+import { offerVouchers, seedVouchers } from "./vouchers.ts";
 
 /** Parts in order of dependency. Older stores get parts that a later release adds. */
 const parts: readonly SeedPart[] = [

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import { demoBlogTerms, demoPosts } from "./demo-blog.ts";
-import { demoSettings } from "./demo-settings.ts";
-import { demoTestimonials } from "./demo-testimonials.ts";
+import { demoBlogTerms, demoPosts } from "./blog.ts";
+import { demoSettings } from "./settings.ts";
+import { demoTestimonials } from "./testimonials.ts";
 
 /** Inserts the demo's settings, blog and testimonials, inside the caller's transaction. */
 export async function seedContent(client: pg.ClientBase): Promise<void> {

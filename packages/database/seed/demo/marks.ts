@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
+import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
 
 type MarksInBangla = Record<"tags" | "attributes" | "values", Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { demoScenes } from "./demo-content-images.ts";
+import { demoScenes } from "./content-images.ts";
 
 /** The demo store's settings. Their shape is the contract's; a test holds them against it. */
 export function demoSettings(): Record<string, unknown> {

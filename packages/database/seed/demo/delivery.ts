@@ -1,5 +1,5 @@
 import { poishaFromTaka } from "@tatka/domain/money";
-import type { Places } from "./seed-places.ts";
+import type { Places } from "../seed-places.ts";
 
 /** In a served district outside its city. Upazilas never are part of one. */
 const outsideTheCity = ["dhaka-ashulia", "dhaka-hemayetpur", "dhaka-purbachal", "chattogram-bhatiari"];

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { withCheckDigit } from "@tatka/domain/catalogue/gtin";
 import { poishaFromTaka } from "@tatka/domain/money";
-import { packageFolder } from "../src/package-folder.ts";
+import { packageFolder } from "../../src/package-folder.ts";
 
 /** The demo data as it is on disk; `slug` is the stable key everywhere. */
 export type DemoCatalogue = {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { readDemoData } from "./demo-catalogue.ts";
+import { readDemoData } from "./catalogue.ts";
 
 /** Bangla descriptions. A separate part, because older stores were seeded before it existed. */
 export async function seedBanglaDescriptions(client: pg.ClientBase): Promise<void> {

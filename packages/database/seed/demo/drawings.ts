@@ -1,10 +1,10 @@
 import { drawFood } from "@tatka/packshots/food-picture";
 import { drawGroup } from "@tatka/packshots/group-picture";
 import { drawPack } from "@tatka/packshots/packshot";
-import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
-import { demoScenes } from "./demo-content-images.ts";
-import { type DemoPacks, DemoRange } from "./demo-packs.ts";
-import { type DemoDrawing, type DemoPicture, galleryOf } from "./demo-pictures.ts";
+import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
+import { demoScenes } from "./content-images.ts";
+import { type DemoPacks, DemoRange } from "./packs.ts";
+import { type DemoDrawing, type DemoPicture, galleryOf } from "./pictures.ts";
 
 /** Every picture of the demo, and how each is drawn. */
 export class DemoDrawings {

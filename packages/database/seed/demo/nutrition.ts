@@ -1,6 +1,6 @@
 import type { Nutrition } from "@tatka/domain/catalogue/nutrition";
 import type pg from "pg";
-import { type DemoCatalogue, readDemoData } from "./demo-catalogue.ts";
+import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
 
 /** Typical values of such foods, because the brands are invented. */
 export type DemoFood = {
