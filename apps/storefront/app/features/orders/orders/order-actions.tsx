@@ -13,7 +13,7 @@ import { AddCart } from "./add-cart.tsx";
 import { changeTexts } from "./change-messages.ts";
 import { orderTexts } from "./messages.ts";
 import { creditNoteUrl, invoiceUrl } from "./order-calls.ts";
-import { ReportButton } from "./report-button.tsx";
+import { ReportButton } from "./problems/report-button.tsx";
 import { useOrderAgain } from "./use-order-again.ts";
 
 const loadCancelDialog = () => import("./cancel-dialog.tsx");

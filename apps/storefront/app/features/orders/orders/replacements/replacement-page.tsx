@@ -1,12 +1,12 @@
 import type { SubstitutionQuestion } from "@tatka/contract/orders/picking";
 import { useEffect, useState } from "react";
-import { FailureNote } from "../../../failure-note.tsx";
-import { useLanguage } from "../../../language.tsx";
-import { PageError } from "../../../shell/page-error.tsx";
-import { PageHead } from "../../../shell/page-head.tsx";
-import { ShopLink } from "../../../shell/shop-link.tsx";
-import { buttonLook } from "../../../ui/button-look.ts";
-import { answerQuestionByLink, fetchQuestion } from "./order-calls.ts";
+import { FailureNote } from "../../../../failure-note.tsx";
+import { useLanguage } from "../../../../language.tsx";
+import { PageError } from "../../../../shell/page-error.tsx";
+import { PageHead } from "../../../../shell/page-head.tsx";
+import { ShopLink } from "../../../../shell/shop-link.tsx";
+import { buttonLook } from "../../../../ui/button-look.ts";
+import { answerQuestionByLink, fetchQuestion } from "../order-calls.ts";
 import { replacementTexts } from "./replacement-messages.ts";
 import { ReplacementQuestion } from "./replacement-question.tsx";
 

@@ -1,6 +1,6 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import { useLanguage } from "../../../language.tsx";
-import { orderTexts } from "./messages.ts";
+import { useLanguage } from "../../../../language.tsx";
+import { orderTexts } from "../messages.ts";
 import { type PaymentState, paymentState } from "./payment-state.ts";
 
 const toneLooks: Record<PaymentState["tone"], string> = {

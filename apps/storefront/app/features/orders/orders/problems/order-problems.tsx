@@ -1,11 +1,11 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import type { OrderProblem } from "@tatka/contract/orders/problem";
-import { titleIn, useLanguage } from "../../../language.tsx";
-import { shortMoment } from "../../../moments.ts";
-import { ShopLink } from "../../../shell/shop-link.tsx";
-import { textLinkLook } from "../../../ui/forms/form-look.ts";
-import { SentPicture } from "../../../ui/pictures/sent-picture.tsx";
-import { Section } from "../checkout/index.ts";
+import { titleIn, useLanguage } from "../../../../language.tsx";
+import { shortMoment } from "../../../../moments.ts";
+import { ShopLink } from "../../../../shell/shop-link.tsx";
+import { textLinkLook } from "../../../../ui/forms/form-look.ts";
+import { SentPicture } from "../../../../ui/pictures/sent-picture.tsx";
+import { Section } from "../../checkout/index.ts";
 import { problemTexts } from "./problem-messages.ts";
 
 /** Reported problems of the order and their results. */

@@ -1,6 +1,6 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { isClosed, isOnline, isSupplied } from "@tatka/domain/orders/order-policy";
-import type { OrderTexts } from "./messages.ts";
+import type { OrderTexts } from "../messages.ts";
 
 export type PaymentState = {
   says: Exclude<keyof OrderTexts["pay"], "until" | "late">;

@@ -1,8 +1,8 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { type ProblemReason, problemReasons } from "@tatka/domain/orders/order-problem";
-import { titleIn, useLanguage } from "../../../language.tsx";
-import { ProductPicture } from "../../../ui/product/product-picture.tsx";
-import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
+import { titleIn, useLanguage } from "../../../../language.tsx";
+import { ProductPicture } from "../../../../ui/product/product-picture.tsx";
+import { QuantityStepper } from "../../../../ui/quantity-stepper.tsx";
 import { problemTexts } from "./problem-messages.ts";
 
 export type ReportedLine = { quantity: number; reason: ProblemReason | "" };

@@ -1,12 +1,12 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { mayChange } from "@tatka/domain/orders/order-policy";
 import { useState } from "react";
-import { FailureNote } from "../../../failure-note.tsx";
-import { useLanguage } from "../../../language.tsx";
-import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
-import { useAction } from "../../../use-action.ts";
-import { orderTexts } from "./messages.ts";
-import { changeOrder, paymentUrl } from "./order-calls.ts";
+import { FailureNote } from "../../../../failure-note.tsx";
+import { useLanguage } from "../../../../language.tsx";
+import { quietButtonLook, submitLook } from "../../../../ui/forms/form-look.ts";
+import { useAction } from "../../../../use-action.ts";
+import { orderTexts } from "../messages.ts";
+import { changeOrder, paymentUrl } from "../order-calls.ts";
 
 type PayButtonProps = { order: Order; isAgain: boolean; onChanged: () => void };
 

@@ -1,11 +1,11 @@
 import type { Substitution } from "@tatka/contract/orders/substitution";
 import { allergenText } from "@tatka/domain/catalogue/allergens";
 import { dhakaClock } from "@tatka/domain/clock-words";
-import { FailureNote } from "../../../failure-note.tsx";
-import { titleIn, useLanguage } from "../../../language.tsx";
-import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
-import { ProductPicture } from "../../../ui/product/product-picture.tsx";
-import { useAction } from "../../../use-action.ts";
+import { FailureNote } from "../../../../failure-note.tsx";
+import { titleIn, useLanguage } from "../../../../language.tsx";
+import { quietButtonLook, submitLook } from "../../../../ui/forms/form-look.ts";
+import { ProductPicture } from "../../../../ui/product/product-picture.tsx";
+import { useAction } from "../../../../use-action.ts";
 import { replacementTexts } from "./replacement-messages.ts";
 
 type Props = { question: Substitution; onAnswer: (accept: boolean) => Promise<unknown> };

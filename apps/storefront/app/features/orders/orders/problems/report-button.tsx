@@ -1,12 +1,12 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { Flag } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useLanguage } from "../../../language.tsx";
-import { shortMoment } from "../../../moments.ts";
-import { ShopLink } from "../../../shell/shop-link.tsx";
-import { buttonLook } from "../../../ui/button-look.ts";
-import { quietButtonLook } from "../../../ui/forms/form-look.ts";
-import { withPart } from "../../../ui/parts.ts";
+import { useLanguage } from "../../../../language.tsx";
+import { shortMoment } from "../../../../moments.ts";
+import { ShopLink } from "../../../../shell/shop-link.tsx";
+import { buttonLook } from "../../../../ui/button-look.ts";
+import { quietButtonLook } from "../../../../ui/forms/form-look.ts";
+import { withPart } from "../../../../ui/parts.ts";
 import { problemTexts } from "./problem-messages.ts";
 
 const loadProblemDialog = () => import("./problem-dialog.tsx");

@@ -1,8 +1,8 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { mayChange } from "@tatka/domain/orders/order-policy";
-import { useLanguage } from "../../../language.tsx";
-import { Section } from "../checkout/index.ts";
-import { answerQuestion } from "./order-calls.ts";
+import { useLanguage } from "../../../../language.tsx";
+import { Section } from "../../checkout/index.ts";
+import { answerQuestion } from "../order-calls.ts";
 import { replacementTexts } from "./replacement-messages.ts";
 import { ReplacementQuestion } from "./replacement-question.tsx";
 
