@@ -192,6 +192,12 @@ test.each([
   expect(body.toString()).not.toContain("root:x:0");
 });
 
+test("the build's list of files is not served", async () => {
+  const { status, body } = await raw("/.vite/manifest.json");
+  expect(status).toBe(404);
+  expect(body.toString()).not.toContain("isEntry");
+});
+
 test("the log has a line for each request and no secret", async () => {
   const { authorization } = await asAdministrator(store);
   await store.request("/api/v1.0/admin/product?q=secret-search", {

@@ -40,9 +40,10 @@ export class StaticFiles {
   #read({ folder, at, immutable }: StaticFolder): void {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const contentType = contentTypes[extname(entry.name)];
-      if (!entry.isFile() || !contentType || entry.name.startsWith(".")) continue;
       const file = join(entry.parentPath, entry.name);
       const path = at + file.slice(folder.length);
+      // Vite's manifest, in `.vite`, names every file of the build.
+      if (!entry.isFile() || !contentType || path.includes("/.")) continue;
       const cacheControl = path.startsWith(immutable) ? "public, max-age=31536000, immutable" : "public, max-age=3600";
       const headers = { ...securityHeaders, "content-type": contentType, "cache-control": cacheControl };
       this.#files.set(path, new CachedResponse(200, { ...headers, vary: "Accept-Encoding" }, readFileSync(file), 9));
