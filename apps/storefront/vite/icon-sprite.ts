@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+import type { LucideIcon } from "lucide-react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin } from "vite";
 
 const iconsModule = "\0icons-of-the-store";
-const library = join(dirname(createRequire(import.meta.url).resolve("lucide-react")), "../esm");
-
-type IconData = { size: number; node: [tag: string, attributes: Record<string, string>][] };
 
 /** Simple icons that a page shows a hundred times: a sprite reference costs a phone more than an inline path. */
-const drawnInPlace = new Set(["plus", "heart", "chevron-down"]);
+const drawnInPlace = new Set(["Plus", "Heart", "ChevronDown"]);
 
 /**
  * Collects the used icons in one sprite file and replaces imports from lucide-react with components that reference it.
@@ -26,8 +24,8 @@ export function iconSprite(): Plugin {
     enforce: "pre",
     async buildStart() {
       icons = await usedIcons();
-      const symbols = icons.filter(({ file }) => !drawnInPlace.has(file)).map(symbolOf);
-      sprite = `<svg xmlns="http://www.w3.org/2000/svg">${[...new Set(symbols)].join("")}</svg>`;
+      const symbols = icons.filter(({ name }) => !drawnInPlace.has(name)).map(symbolOf);
+      sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
       path = `assets/icons-${createHash("sha256").update(sprite).digest("base64url").slice(0, 8)}.svg`;
     },
     configureServer(server) {
@@ -57,12 +55,12 @@ export function iconSprite(): Plugin {
   };
 }
 
-/** An icon's import name and the library's file. */
-type Icon = { name: string; file: string; data: IconData };
+/** An icon by the name it is imported under, and its shapes as the library draws them. */
+type Icon = { name: string; shapes: string };
 
-function callFor({ file, data }: Icon): string {
-  if (!drawnInPlace.has(file)) return `SpriteIcon({ href: sprite + "${file}", ...props })`;
-  const paths = data.node.map(([, { d }]) => d);
+function callFor({ name, shapes }: Icon): string {
+  if (!drawnInPlace.has(name)) return `SpriteIcon({ href: sprite + "${name}", ...props })`;
+  const paths = Array.from(shapes.matchAll(/ d="([^"]*)"/g), ([, path]) => path);
   return `DrawnIcon({ paths: ${JSON.stringify(paths)}, ...props })`;
 }
 
@@ -76,25 +74,16 @@ async function usedIcons(): Promise<Icon[]> {
       for (const name of values) if (name && !name.startsWith("type ")) names.add(name);
     }
   }
-  const index = await readFile(join(library, "lucide-react.mjs"), "utf8");
-  const icons = [...names].sort().map(async (name) => {
-    const file = new RegExp(`\\bas ${name}\\b.* from './icons/([\\w-]+)\\.mjs'`).exec(index)?.[1];
-    if (!file)
-      throw new Error(`lucide-react has no icon named ${name}; import icons one by one, under their own names`);
-    return { name, file, data: await dataOf(file) };
-  });
-  return Promise.all(icons);
+  // Only builds need the library, not everything that loads Vite's settings.
+  const library: Record<string, unknown> = await import("lucide-react");
+  return [...names].sort().map((name) => ({ name, shapes: shapesOf(name, library[name]) }));
 }
 
-async function dataOf(file: string): Promise<IconData> {
-  const module: { __iconData: IconData } = await import(pathToFileURL(join(library, `icons/${file}.mjs`)).href);
-  return module.__iconData;
+function shapesOf(name: string, icon: unknown): string {
+  if (!icon) throw new Error(`lucide-react has no icon named ${name}; import icons one by one, under their own names`);
+  return renderToStaticMarkup(createElement(icon as LucideIcon)).replace(/^<svg[^>]*>|<\/svg>$/g, "");
 }
 
-function symbolOf({ file, data }: Icon): string {
-  const shapes = data.node.map(([tag, { key: _, ...attributes }]) => {
-    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-    return `<${tag}${written.join("")}/>`;
-  });
-  return `<symbol id="${file}" viewBox="0 0 ${data.size} ${data.size}">${shapes.join("")}</symbol>`;
+function symbolOf({ name, shapes }: Icon): string {
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
 }
