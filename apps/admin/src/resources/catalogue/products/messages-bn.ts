@@ -77,7 +77,6 @@ const productAdminBangla = {
   pick_title: "ছবি বাছুন",
   pick_search: "বর্ণনা দিয়ে খুঁজুন",
   pick_done: "%{smart_count}টি ছবি যোগ করুন |||| %{smart_count}টি ছবি যোগ করুন",
-  upload_here: "ছবি এখানে ছেড়ে দিন, অথবা এই ডিভাইস থেকে বেছে নিন",
   draw_placeholder: "অস্থায়ী ছবি তৈরি করুন",
   draw_placeholder_help: "ছবি না থাকা সব পণ্যের জন্য একই সাধারণ ছবি। আসল ছবি পেলে বদলে দিন।",
   picture_number: "ছবি %{number}",
@@ -146,7 +145,6 @@ const productAdminBangla = {
   scheduled: "নির্ধারিত",
   scheduled_help: "নির্ধারিত সময়ের আগে লুকানো থাকে।",
   publish_at: "কখন প্রকাশ হবে (ঢাকার সময়)",
-  publish_needed: "তারিখ ও সময় দিন",
   scheduled_chip: "%{moment} থেকে",
   preview: "প্রিভিউ",
   duplicate: "কপি করুন",
@@ -243,9 +241,6 @@ const productBangla = {
   visibility: "দৃশ্যমানতা",
   facts: "তথ্য",
   save: "পরিবর্তন সংরক্ষণ করুন",
-  title_required: "নাম দিন",
-  title_bn_required: "বাংলা নাম দিন",
-  title_too_long: "সর্বোচ্চ %{max} অক্ষর",
 };
 
 export const bn = {

@@ -79,7 +79,6 @@ const productAdminEnglish = {
   pick_title: "Select pictures",
   pick_search: "Search by description",
   pick_done: "Add %{smart_count} picture |||| Add %{smart_count} pictures",
-  upload_here: "Drop pictures here or select them from this device",
   draw_placeholder: "Generate placeholder",
   draw_placeholder_help: "The same plain picture for every product without a photo. Replace it when you have one.",
   picture_number: "Picture %{number}",
@@ -149,7 +148,6 @@ const productAdminEnglish = {
   scheduled: "Scheduled",
   scheduled_help: "Hidden until the date you set.",
   publish_at: "Publish on (Dhaka time)",
-  publish_needed: "Enter a date and time",
   scheduled_chip: "From %{moment}",
   preview: "Preview",
   duplicate: "Duplicate",
@@ -246,9 +244,6 @@ const productEnglish = {
   visibility: "Visibility",
   facts: "Details",
   save: "Save changes",
-  title_required: "Title is required",
-  title_bn_required: "Bangla title is required",
-  title_too_long: "At most %{max} characters",
 };
 
 export const en = {

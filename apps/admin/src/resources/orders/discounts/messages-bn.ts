@@ -23,7 +23,6 @@ const discountsBangla = {
   categories: "ক্যাটাগরি",
   products: "পণ্য",
   sizes: "একেকটি সাইজ (খুঁজুন)",
-  pieces_section: "একসঙ্গে যেসব পণ্য",
   add_piece: "যোগ করতে পণ্য খুঁজুন",
   quantity: "কয়টি",
   bundle_price: "পুরো সেটের দাম (টাকা)",

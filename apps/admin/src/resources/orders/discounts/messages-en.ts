@@ -25,7 +25,6 @@ const discountsEnglish = {
   categories: "Categories",
   products: "Products",
   sizes: "Single sizes (search)",
-  pieces_section: "Items together",
   add_piece: "Search products to add",
   quantity: "Pieces",
   bundle_price: "Bundle price (taka)",

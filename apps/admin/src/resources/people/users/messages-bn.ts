@@ -65,7 +65,6 @@ const peopleBangla = {
     is_customer: "ক্রেতা",
     is_waiting: "অনুমোদনের অপেক্ষায়",
     is_disabled: "বন্ধ",
-    last_seen: "শেষ সক্রিয় %{moment}",
     never_seen: "এখনো সক্রিয় হননি",
     back: "সব ব্যবহারকারী",
     profile: "প্রোফাইল",

@@ -67,7 +67,6 @@ const peopleEnglish = {
     is_customer: "Customer",
     is_waiting: "Pending approval",
     is_disabled: "Disabled",
-    last_seen: "Last active %{moment}",
     never_seen: "Never active",
     back: "All users",
     profile: "Profile",
