@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { startEmbeddedPostgres } from "../../packages/database/src/embedded/embedded-postgres.ts";
 import { StartupError } from "../../packages/database/src/startup-error.ts";
 import { proxyTo } from "./proxy.ts";
@@ -13,8 +14,12 @@ import { openViteServers } from "./vite-servers.ts";
  */
 const { PORT = "3000", HOST = "127.0.0.1", DATA_DIR = ".data" } = process.env;
 
-const stop = new AbortController();
-for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => stop.abort());
+const stopped = new Promise<void>((resolve) => {
+  for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => resolve());
+});
+
+/** Vite waits for requests in flight, and a browser may keep one open for ever. */
+const CLOSING_MS = 5_000;
 
 try {
   await develop();
@@ -35,9 +40,8 @@ async function develop(): Promise<void> {
   });
 
   const vite = await openViteServers(http);
-  started.defer(vite.close);
+  started.defer(() => Promise.race([vite.close(), setTimeout(CLOSING_MS)]));
   const server = await runServer(
-    await freePort(),
     {
       DATABASE_URL: process.env.DATABASE_URL ?? (await ownDatabase(started)),
       PUBLIC_PORT: PORT,
@@ -50,8 +54,7 @@ async function develop(): Promise<void> {
 
   const passOn = proxyTo(server, vite.transformPage);
   http.on("request", (request, response) => vite.answer(request, response, () => void passOn(request, response)));
-  await server.ready().catch(() => undefined);
-  if (!stop.signal.aborted) await once(stop.signal, "abort");
+  await stopped;
 }
 
 /** Owned by this process, so that the database keeps running while the server restarts. */
@@ -59,13 +62,4 @@ async function ownDatabase(started: AsyncDisposableStack): Promise<string> {
   const database = await startEmbeddedPostgres({ dataDir: resolve(DATA_DIR) });
   started.defer(database.stop);
   return database.url;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -13,7 +13,7 @@ export function proxyTo(target: Target, transformPage: TransformPage) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       await target.ready();
-      await passOn(request, response, target.port, transformPage);
+      await passOn(request, response, target.port ?? 0, transformPage);
     } catch (error) {
       if (response.headersSent) return void response.destroy();
       response.writeHead(502, { "content-type": "text/plain; charset=utf-8" }).end((error as Error).message);
