@@ -8,10 +8,10 @@ export const weighedPages = ["/", "/product/plain-paratha", "/bn", "/bn/product/
 
 /** The HTML of a page before it is compressed: what a cheap phone has to read before it can draw. */
 export const htmlBudgetBytes: Record<string, number> = {
-  "/product/plain-paratha": 64_000,
-  "/frozen-food": 110_000,
-  "/": 130_000,
-  "/bn/product/plain-paratha": 80_000,
+  "/product/plain-paratha": 75_000,
+  "/frozen-food": 130_000,
+  "/": 160_000,
+  "/bn/product/plain-paratha": 90_000,
 };
 
 export type PageWeight = { html: number; js: number; css: number; files: { path: string; bytes: number }[] };

@@ -1,7 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { withinDocument } from "../shown-in-page.ts";
 import type { Assets } from "./assets.server.ts";
 import type { PageHandover } from "./browser-router.ts";
 import { boundaryAt, type LoadedPage, type ServerRoute } from "./load.server.ts";
@@ -73,7 +72,7 @@ function handedOver(assets: Assets, line: readonly ServerRoute[], { params, data
     files: [...new Set([...assets.entry, ...modules.flat()])],
   };
   // Inside a script element, only its end tag is parsed as markup.
-  const json = withinDocument(() => JSON.stringify(handover)).replaceAll("<", "\\u003c");
+  const json = JSON.stringify(handover).replaceAll("<", "\\u003c");
   return (
     `<script>${scrollScript}</script><script type="application/json" id="page-data">${json}</script>` +
     `<script type="module" async>${startScript}</script>`

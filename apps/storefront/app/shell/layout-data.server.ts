@@ -7,9 +7,8 @@ import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
 import { callApi } from "../api.server.ts";
 import { titleIn } from "../language.tsx";
 import { settingOf } from "../settings.server.ts";
-import { shownInPage } from "../shown-in-page.ts";
 import { closedWords } from "./closed-words.server.ts";
-import type { LayoutData, MenuCategory } from "./layout-data.ts";
+import type { LayoutData, MenuBranch, MenuCategory } from "./layout-data.ts";
 
 export async function layoutData(shop: Shop, url: URL, language: Language): Promise<Omit<LayoutData, "promise">> {
   const [categories, basic, social, delivery, checkout, meta, closed, methods] = await Promise.all([
@@ -23,7 +22,7 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
     callApi(shop, offeredPaymentMethods),
   ]);
   return {
-    categories: shownInPage(categories),
+    categories: categories.map((top) => ({ ...branchOf(top), picture: top.picture })),
     region: shop.region,
     search: url.search,
     isPreview: shop.preview !== undefined,
@@ -48,6 +47,11 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
     takesCards: methods.some(({ code }) => code === "sslcommerz"),
     minOrderAmount: checkout ? minimumOrderIn(checkout, shop.region) : 0,
   };
+}
+
+/** Every page repeats the menu, so a branch has nothing that the menu does not show. */
+function branchOf({ slug, title, children }: MenuCategory): MenuBranch {
+  return { slug, title, ...(children.length > 0 && { children: children.map(branchOf) }) };
 }
 
 /** The categories shown in the store, in one language. */

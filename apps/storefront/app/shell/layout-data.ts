@@ -1,8 +1,6 @@
 import type { PublicSettings } from "@tatka/contract/content/settings";
 import type { Region } from "@tatka/domain/region";
 import { createContext, useContext } from "react";
-import { isInPage } from "../shown-in-page.ts";
-import { patternOf } from "../ui/picture.tsx";
 
 /** A category in the page's language. */
 export type MenuCategory = {
@@ -12,6 +10,9 @@ export type MenuCategory = {
   picture: string;
   children: MenuCategory[];
 };
+
+/** A category as the menu shows it. */
+export type MenuBranch = { slug: string; title: string; children?: MenuBranch[] };
 
 export type PromiseWords = {
   /** Time and charge. */
@@ -24,7 +25,7 @@ export type PromiseWords = {
 
 /** Data of every page. */
 export type LayoutData = {
-  categories: MenuCategory[];
+  categories: (MenuBranch & { picture: string })[];
   region: Region;
   /** The query parameters that the page reads. */
   search: string;
@@ -60,26 +61,6 @@ export type LayoutData = {
   /** The city's delivery promise in words, until the browser has a fresh one. */
   promise: PromiseWords;
 };
-
-export const categoryTreeId = "category-tree";
-
-/** If the document shows the tree, its data does not repeat it. */
-export function withCategories(data: LayoutData): LayoutData {
-  if (!isInPage(data.categories)) return data;
-  return { ...data, categories: readBranches(document.querySelector(`#${categoryTreeId} > ul`)) };
-}
-
-function readBranches(list: Element | null): MenuCategory[] {
-  return Array.from(list?.children ?? [], (item) => {
-    const link = item.querySelector("a");
-    return {
-      slug: link?.pathname.split("/").at(-1) ?? "",
-      title: link?.textContent ?? "",
-      picture: patternOf(link?.querySelector("img") ?? null) ?? "",
-      children: readBranches(item.querySelector("ul")),
-    };
-  });
-}
 
 /** The number for tel: links. */
 export function telephoneUrl(number: string): string {

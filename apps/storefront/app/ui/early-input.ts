@@ -12,7 +12,7 @@ let adding,counts;
 const isCustomer=()=>{try{if(localStorage.getItem("shopper")!==null)return true}catch{}return document.cookie.includes("signed_in=1")};
 const cart=(path,method)=>fetch("/api/v1.0/shoppingCart"+path,{method,priority:"high",keepalive:true,headers:{"x-language":document.documentElement.lang}}).then(answer=>answer.ok?answer.json():Promise.reject());
 const add=id=>adding=(adding??cart("/myCart","GET").then(items=>{counts=new Map(items.map(item=>[item.id,item.quantity]))})).then(async()=>{const quantity=(counts.get(id)??0)+1;await cart("?variationId="+id+"&quantity="+quantity,"POST");counts.set(id,quantity)});
-const mark=one=>{const box=one.element.closest(".card-stepper,.add-button");if(!box)return;const isFirst=box.matches(".card-stepper")||kept.length===1;box.dataset.adding="";const id=Number(box.dataset.variation??box.closest("[data-size]")?.dataset.size.split(" ")[0]);if(id&&isFirst&&isCustomer()){one.sent=add(id);one.sent.catch(()=>{})}};
+const mark=one=>{const box=one.element.closest(".card-stepper,.add-button");if(!box)return;const isFirst=box.matches(".card-stepper")||kept.length===1;box.dataset.adding="";const id=Number(box.dataset.variation??box.closest("[data-size]")?.dataset.size);if(id&&isFirst&&isCustomer()){one.sent=add(id);one.sent.catch(()=>{})}};
 const keep=event=>{const element=event.target.closest?.(waiting[event.type]);if(element){event.stopImmediatePropagation();const one={element,value:element.value};kept.push(one);if(event.type==="click")mark(one)}};
 for(const type in waiting)addEventListener(type,keep,true);
 const root=document.documentElement;

@@ -1,5 +1,5 @@
 import { type pictureFormats, pictureWidths, placeholderOf } from "@tatka/contract/catalogue/picture";
-import { ownUrl, shownAt } from "./pictures-at.ts";
+import { shownAt } from "./pictures-at.ts";
 
 type PictureProps = {
   /** URL pattern with {width} and {format}. */
@@ -51,12 +51,6 @@ export function Picture(props: PictureProps) {
       {image}
     </picture>
   );
-}
-
-/** The URL pattern of a picture's file. */
-export function patternOf(image: HTMLImageElement | null): string | null {
-  const src = image?.getAttribute("src");
-  return src ? ownUrl(src).replace(/-\d+\.webp$/, "-{width}.{format}") : null;
 }
 
 function sourceSet(pattern: string, format: Format, widest: Width, least: Width): string {

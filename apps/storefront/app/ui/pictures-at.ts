@@ -16,8 +16,3 @@ const own = "/media";
 export function shownAt(url: string): string {
   return named && url.startsWith(`${own}/`) ? named + url.slice(own.length) : url;
 }
-
-/** The picture name of a file URL. */
-export function ownUrl(address: string): string {
-  return named && address.startsWith(`${named}/`) ? own + address.slice(named.length) : address;
-}

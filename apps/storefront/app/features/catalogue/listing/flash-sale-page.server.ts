@@ -1,7 +1,6 @@
 import type { Shop } from "@tatka/contract/page";
 import { type Language, languageOfPath } from "@tatka/domain/language";
 import type { LoaderArgs } from "../../../router/load.server.ts";
-import { shownInPage } from "../../../shown-in-page.ts";
 import { flashSaleOf, flashSalesOf } from "../flash-sales/index.server.ts";
 import { loadListing, offersToday } from "./listing-data.server.ts";
 
@@ -20,7 +19,7 @@ export async function loader({ shop, request, params }: LoaderArgs<"saleId">) {
     changeAt,
     isOver,
     listing: await loadListing(shop, language, url, { ...scope, sort: "discount" }),
-    offers: isOver ? shownInPage(await offersToday(shop, language)) : [],
+    offers: isOver ? await offersToday(shop, language) : [],
   };
 }
 

@@ -5,7 +5,6 @@ import type { Answer, Query } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { callApi, notFound } from "../../../api.server.ts";
 import { titleIn, wordIn } from "../../../language.tsx";
-import { shownInPage } from "../../../shown-in-page.ts";
 import { dealsEndAt, dealsOf } from "../../orders/discounts/index.server.ts";
 import type { CardData } from "../product-cards/index.ts";
 import { cardOf } from "../product-cards/index.ts";
@@ -31,9 +30,7 @@ export async function loadListing(shop: Shop, language: Language, url: URL, scop
   if (found.items.length === 0 && selection.page > 1) throw notFound();
 
   return {
-    cards: shownInPage(
-      found.items.map((product) => cardOf(product, language, { ...about, ...leadOf(product, found) })),
-    ),
+    cards: found.items.map((product) => cardOf(product, language, { ...about, ...leadOf(product, found) })),
     dealsEndAt: dealsEndAt(deals),
     total: found.total,
     selection,
@@ -43,7 +40,7 @@ export async function loadListing(shop: Shop, language: Language, url: URL, scop
     unknown: found.unknown ?? [],
     understood: understoodOf(found),
     parts: found.instead ?? [],
-    instead: found.total === 0 ? shownInPage(await instead(shop, language, found.instead?.[0])) : [],
+    instead: found.total === 0 ? await instead(shop, language, found.instead?.[0]) : [],
   };
 }
 

@@ -7,7 +7,6 @@ import { WishButton } from "../../lists/wishlist/index.ts";
 import { CardStepper } from "../../orders/cart/index.ts";
 import { NotifyButton } from "../restock/index.ts";
 import type { CardData } from "./card.ts";
-import { sizeInMarkup } from "./read-cards.ts";
 import { showHeart } from "./show-heart.ts";
 
 type ProductCardProps = {
@@ -25,7 +24,7 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
   return (
     <article
       className="product-card"
-      data-size={sizeInMarkup(card)}
+      data-size={size?.id}
       data-out={!size?.inStock || undefined}
       onContextMenu={showHeart}
     >

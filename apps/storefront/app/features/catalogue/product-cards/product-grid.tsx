@@ -1,18 +1,15 @@
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import type { CardData } from "./card.ts";
 import { ProductCard } from "./product-card.tsx";
-import { cardsIn } from "./read-cards.ts";
 
 /** Pictures of the first rows load eagerly, the others lazily. */
 const SEEN_AT_ONCE = 4;
-const gridId = "product-grid";
 const furtherProductsId = "further-products";
 
-export const ProductGrid = memo(function ProductGrid({ cards: given }: { cards: CardData[] }) {
+export const ProductGrid = memo(function ProductGrid({ cards }: { cards: CardData[] }) {
   const { messages } = useLanguage();
-  const cards = useMemo(() => cardsIn(gridId, given), [given]);
   const sizes = "(min-width: 40rem) 200px, 40vw";
   return (
     <section aria-labelledby="products">
@@ -20,7 +17,7 @@ export const ProductGrid = memo(function ProductGrid({ cards: given }: { cards: 
         {messages.category.products}
       </h2>
       <ul
-        id={gridId}
+        id="product-grid"
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-5.5 sm:grid-cols-[repeat(auto-fill,minmax(max(9rem,16%),1fr))] lg:gap-x-4 lg:gap-y-7"
       >
         {cards.slice(0, SEEN_AT_ONCE).map((card) => (

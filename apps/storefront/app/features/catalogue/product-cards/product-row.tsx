@@ -1,12 +1,11 @@
 import { ChevronRight } from "lucide-react";
-import { memo, type ReactNode, useMemo } from "react";
+import { memo, type ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
 import { ScrollRow } from "../../../ui/scroll-row.tsx";
 import type { CardData } from "./card.ts";
 import { ProductCard } from "./product-card.tsx";
-import { cardsIn } from "./read-cards.ts";
 
 type ProductRowProps = {
   id: string;
@@ -46,19 +45,13 @@ export const ProductRow = memo(function ProductRow({ id, title, lead, cards, see
           forwardLabel={home.scrollForward}
           className="product-rail"
         >
-          <Cards rowId={id} cards={cards} />
+          {cards.map((card) => (
+            <li key={card.slug}>
+              <ProductCard card={card} />
+            </li>
+          ))}
         </ScrollRow>
       </section>
     </HydratesWhenVisible>
   );
 });
-
-/** A separate component, so that card data is only requested when it hydrates. */
-function Cards({ rowId, cards }: { rowId: string; cards: CardData[] }) {
-  const shown = useMemo(() => cardsIn(rowId, cards), [rowId, cards]);
-  return shown.map((card) => (
-    <li key={card.slug}>
-      <ProductCard card={card} />
-    </li>
-  ));
-}

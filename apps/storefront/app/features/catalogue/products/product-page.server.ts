@@ -4,7 +4,6 @@ import { languageOfPath } from "@tatka/domain/language";
 import { callApi } from "../../../api.server.ts";
 import { titleIn } from "../../../language.tsx";
 import type { LoaderArgs } from "../../../router/load.server.ts";
-import { shownInPage } from "../../../shown-in-page.ts";
 import { dealsEndAt, dealsOf, productDeals } from "../../orders/discounts/index.server.ts";
 import { cardOf } from "../product-cards/index.ts";
 import { productOf } from "./product-data.server.ts";
@@ -24,7 +23,7 @@ export async function loader({ shop, params, request }: LoaderArgs<"slug">) {
     dealsOf(shop),
   ]);
   const cards = (products: typeof related) =>
-    shownInPage(products.slice(0, MOST_RELATED).map((one) => cardOf(one, language, { deals: running })));
+    products.slice(0, MOST_RELATED).map((one) => cardOf(one, language, { deals: running }));
   const isReviewed = product.rating.count > 0;
   return {
     product,

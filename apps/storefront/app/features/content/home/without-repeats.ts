@@ -1,4 +1,3 @@
-import { shownInPage } from "../../../shown-in-page.ts";
 import type { HomeSection } from "./home-section.tsx";
 
 const ROW_LENGTH = 12;
@@ -32,7 +31,7 @@ export function withoutRepeats(
     const cards = rest.cards.filter(({ slug }) => isOwn || !seenProducts.has(slug)).slice(0, length);
     isShort ||= cards.length < length && rest.cards.length === asked;
     for (const { slug } of cards) seenProducts.add(slug);
-    return { ...rest, cards: shownInPage(cards) };
+    return { ...rest, cards: cards };
   };
   const flashSales = new Map(unique.filter(({ type }) => type === "flashSale").map((sale) => [sale.id, rowOf(sale)]));
   const shown = unique

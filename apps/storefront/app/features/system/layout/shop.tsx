@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { Outlet, useLocation } from "../../../router/index.tsx";
-import { type LayoutData, LayoutDataContext, withCategories } from "../../../shell/layout-data.ts";
+import { type LayoutData, LayoutDataContext } from "../../../shell/layout-data.ts";
 import { FailureMessage } from "../../../shell/page-error.tsx";
 import { patiently, prepareToSay, usePart } from "../../../ui/parts.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -26,8 +26,7 @@ const BuyAgainList = lazy(patiently(loadBuyAgain));
 const loadWholeCart = () => Promise.all([loadCartDrawer(), loadBuyAgain()]);
 
 /** The frame of every page: header, categories, footer. */
-export function Shop({ data: given }: { data: LayoutData }) {
-  const data = useMemo(() => withCategories(given), [given]);
+export function Shop({ data }: { data: LayoutData }) {
   return (
     <LayoutDataContext value={data}>
       <ShopFrame data={data} />
