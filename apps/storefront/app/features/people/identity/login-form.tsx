@@ -158,7 +158,7 @@ export function LoginForm({ pendingItem, reason, onTitle, onDone, onSignup }: Lo
         )}
         {fields.includes("otp") && (
           <>
-            <PinField {...field("otp")} onChange={typePin} />
+            <PinField {...field("otp")} error={field("otp").error ?? failure ?? undefined} onChange={typePin} />
             <ResendPin request={pinRequest} onResend={() => pinRequest.send(typed)} />
           </>
         )}
@@ -202,7 +202,8 @@ export function LoginForm({ pendingItem, reason, onTitle, onDone, onSignup }: Lo
       <FormEnd
         button={button}
         isSending={isSending}
-        failure={failure}
+        // A phone's keyboard covers what is below the boxes.
+        failure={fields.includes("otp") ? null : failure}
         {...(isSettingPassword &&
           !state.isForgotten && {
             skip: {
