@@ -11,6 +11,9 @@ test.each([
   ["bhai alu lagbe 2 kg", "alu"],
   ["আজকে কি টাটকা ইলিশ মাছ পাওয়া যাবে", "ইলিশ মাছ"],
   ["amake ektu moshur dal den to", "moshur dal"],
+  ["amar ma er jonno isabgul dorkar chilo", "isabgul"],
+  ["আমার একটু ভালো মানের ঘি লাগতো", "ঘি"],
+  ["bread ফর sandwich", "bread sandwich"],
   ["please", "please"],
   ["fresh", "fresh"],
 ])("%s names %s", (query, named) => {
@@ -60,6 +63,20 @@ test.each([
 test('the item is the last name, and in "milk for babies" the milk', () => {
   expect(readSearch("rice cooker").head).toBe("cooker");
   expect(readSearch("milk for puppies").head).toBe("milk");
+});
+
+test.each([
+  ["shak lal", "shak"],
+  ["duck curry", "duck"],
+  ["লেবু green", "লেবু"],
+  ["red", "red"],
+])("of %s the head is %s", (query, head) => {
+  expect(readSearch(query).head).toBe(head);
+});
+
+test("a word of two letters is of another trade only alone", () => {
+  expect(readSearch("kashmiri ac").otherTrade).toEqual([]);
+  expect(readSearch("ac").otherTrade).toEqual(["ac"]);
 });
 
 test("goods of other trades are recognised, also as two words", () => {

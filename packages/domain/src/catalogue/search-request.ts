@@ -4,7 +4,7 @@ import { hintWords, politeWords } from "./vocabulary/noise-words.ts";
 import { kindOfBrand, otherBrandWords } from "./vocabulary/other-brands.ts";
 import { otherTradePhrases, otherTradeWords } from "./vocabulary/other-trades.ts";
 import { type PriceOrder, type PriceRange, takeOrder, takePrice } from "./vocabulary/price-words.ts";
-import { ambiguousTalk, makingWords, occasionFillers, talkWords } from "./vocabulary/search-talk.ts";
+import { ambiguousTalk, besideHeads, makingWords, occasionFillers, talkWords } from "./vocabulary/search-talk.ts";
 
 /**
  * The role of a word in a search: it names the item, it only affects ranking ("fresh", "food"), or it is a brand that
@@ -100,13 +100,16 @@ function headOf(said: readonly string[], names: readonly string[]): string | und
     (word, place) => before.has(word) && said.slice(0, place).some((one) => names.includes(one)),
   );
   const first = cut < 0 ? [] : names.filter((word) => said.indexOf(word) < cut);
-  return (first.length > 0 ? first : names).at(-1);
+  const meant = first.length > 0 ? first : names;
+  return meant.findLast((word) => !besideHeads.has(word)) ?? meant.at(-1);
 }
 
 function otherTradesIn(said: readonly string[], chosen: readonly string[]): string[] {
   const text = ` ${said.join(" ")} `;
   const phrases = otherTradePhrases.filter((phrase) => text.includes(` ${phrase} `));
-  return [...phrases, ...chosen.filter((word) => otherTradeWords.has(word))];
+  // "Kashmiri ac" is how an achar begins.
+  const isWhole = (word: string) => word.length > 2 || chosen.length === 1;
+  return [...phrases, ...chosen.filter((word) => otherTradeWords.has(word) && isWhole(word))];
 }
 
 /** Verbs and genitives are not names; the word beside them is. */

@@ -2,7 +2,7 @@ import { edge, end, unitPattern } from "./unit-words.ts";
 
 /** Words for numbers in English, Bangla and Bangla in Latin letters. */
 const whole: [value: number, said: string][] = [
-  [1, "one|ek|এক"],
+  [1, "one|ek|ak|এক"],
   [2, "two|dui|du|দুই"],
   [3, "three|tin|তিন"],
   [4, "four|char|চার"],
@@ -88,7 +88,9 @@ export function spelledOut(text: string): string {
   let said = text
     .replace(/(\d+)\s+(\d)\s*\/\s*([248])(?!\d)/g, (_, n, a, b) => String(Number(n) + Number(a) / Number(b)))
     .replace(/(?<![\d/])([1-7])\s*\/\s*([248])(?![\d/])/g, (all, a, b) => (a < b ? String(Number(a) / Number(b)) : all))
-    .replace(/(\d*)\s?([½¼¾])/g, (_, n, sign) => String(Number(n) + (sign === "½" ? 0.5 : sign === "¼" ? 0.25 : 0.75)))
+    .replace(/(?:(\d+)\s?)?([½¼¾])/g, (_, n = 0, sign) =>
+      String(Number(n) + (sign === "½" ? 0.5 : sign === "¼" ? 0.25 : 0.75)),
+    )
     .replace(/(\d),(\d{3})(?!\d)/g, "$1$2")
     .replace(/(\d),(\d{1,2})(?=\s*\p{L})/gu, "$1.$2")
     .replace(firstOfRange, (all, number: string) => (numberOf(number) < 20 ? `${numberOf(number)}-` : all))

@@ -30,12 +30,12 @@ export const otherTradeWords = wordsOf(
     "cement brick bricks rod paint paints hammer nails screw screws drill engine motor motorcycle motorbike bike bikes bicycle cycle car cars truck tyre tyres tire tires helmet petrol diesel octane mobil lubricant " +
     "furniture chair chairs sofa bed beds wardrobe cupboard almirah mirror clock umbrella chata cylinder pipe pipes wire wires socket fence polish toy toys doll dolls game games lego " +
     "book books notebook pen pens pencil pencils eraser stapler sticker stickers poster ticket tickets bus train flight hotel insurance loan recharge guitar football cricket bat jersey boi kolom khata " +
-    "cigarette cigarettes bidi tobacco beer wine whisky whiskey vodka liquor alcohol hookah shisha vape lighter matchbox " +
+    "mosquito mosquitoes mosha moshar coil aerosol cockroach telapoka cigarette cigarettes bidi tobacco beer wine whisky whiskey vodka liquor alcohol hookah shisha vape lighter matchbox " +
     // Bangla
     "মোবাইল মোবাইলের ফোন ফোনের ল্যাপটপ কম্পিউটার চার্জার ক্যাবল হেডফোন ক্যামেরা টিভি টেলিভিশন ঘড়ি ফ্যান পাখা বাতি ফ্রিজ ওভেন চুলা চুলার মেশিন মেকার কুকার ব্লেন্ডার গ্রাইন্ডার কেটলি হাঁড়ি হাড়ি পাতিল কড়াই থালা বাটি চামচ ছুরি বটি জগ মগ " +
     "বালতি গামলা শাড়ি পাঞ্জাবি জামা কাপড় কাপড় প্যান্ট শার্ট টিশার্ট গেঞ্জি লুঙ্গি বোরকা হিজাব জুতা জুতো স্যান্ডেল মোজা গহনা চুড়ি আংটি চুল চুলের ত্বক ত্বকের সাবান শ্যাম্পু লোশন প্রসাধনী লিপস্টিক পারফিউম টুথপেস্ট ব্রাশ ডিটারজেন্ট হারপিক " +
     "ডায়াপার প্যাম্পার্স ঔষধ ওষুধ ঔষুধ ট্যাবলেট ক্যাপসুল নাপা প্যারাসিটামল ইনসুলিন মাস্ক ছাতা চেয়ার টেবিল খাট সোফা আলমারি আয়না পর্দা বালিশ কম্বল চাদর তোয়ালে টিস্যু মোমবাতি বই খাতা কলম পেন্সিল খেলনা পুতুল সাইকেল গাড়ি গাড়ির মোটরসাইকেল হেলমেট টায়ার ইঞ্জিন ইঞ্জিনের সিমেন্ট " +
-    "ইট রড রং পেট্রোল ডিজেল সিলিন্ডার গ্যাসের সিগারেট বিড়ি মদ বিয়ার কুকুর কুকুরের বিড়াল বিড়ালের খাঁচা খাঁচার জাল জালের বড়শি অ্যাকুরিয়াম সার কীটনাশক চারা গাছের ফিড",
+    "ইট রড রং পেট্রোল ডিজেল সিলিন্ডার গ্যাসের মশা মশার কয়েল তেলাপোকা সিগারেট বিড়ি মদ বিয়ার কুকুর কুকুরের বিড়াল বিড়ালের খাঁচা খাঁচার জাল জালের বড়শি অ্যাকুরিয়াম সার কীটনাশক চারা গাছের ফিড",
 );
 
 /** Two-word items whose words may each belong to groceries. */
