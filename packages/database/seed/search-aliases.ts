@@ -83,6 +83,7 @@ const aliases: Record<string, string> = {
   dudh: "milk",
   doi: "yogurt",
   curd: "yogurt",
+  unsweetened: "plain",
   dahi: "yogurt",
   makhon: "butter",
   ghi: "ghee",

@@ -37,7 +37,7 @@ const occasions: Basket[] = [
     en: "Pahela Baishakh",
     bn: "পহেলা বৈশাখ",
     names:
-      "pohela boishakh,pahela baishakh,pohela boisakh,boishakh,baishakhi,boishakhi,bangla new year,bangla noboborsho,noboborsho,পহেলা বৈশাখ,বৈশাখ,বৈশাখী,নববর্ষ",
+      "panta ilish,ilish panta,panta bhat,panta,পান্তা,পান্তা ইলিশ,পান্তা ভাত,pohela boishakh,pahela baishakh,pohela boisakh,boishakh,baishakhi,boishakhi,bangla new year,bangla noboborsho,noboborsho,পহেলা বৈশাখ,বৈশাখ,বৈশাখী,নববর্ষ",
     finds: "hilsa,green chilli,onion,puffed rice,khoi,murir moa,sweets,shutki,mustard oil,watermelon",
   },
   {
@@ -130,9 +130,35 @@ const occasions: Basket[] = [
     finds: "jilapi,rice ruti,suji,chana dal,sugar,ghee,beef,semai,laddu,halwa",
   },
   {
+    en: "Aqiqah",
+    bn: "আকিকা",
+    names: "aqiqah,akika,akikah,aqiqa,aqika,আকিকা,আকিকার,আকীকা,আকীকার",
+    finds:
+      "mutton,chinigura rice,beef,ghee,onion,ginger,biryani masala,garam masala,tok doi,soybean oil,raisins,borhani",
+  },
+  {
+    en: "Exam days",
+    bn: "পরীক্ষার দিন",
+    names: "exam,exams,exam time,porikkha,porikkhar,brain food,memory,পরীক্ষা,পরীক্ষার,পরীক্ষার সময়,মস্তিষ্কের",
+    finds: "almonds,farm eggs,milk,banana,dates,dark chocolate,cashew,oats,honey,green tea,fish,coffee",
+  },
+  {
+    en: "A journey",
+    bn: "ভ্রমণ",
+    names: "travel,journey,road trip,train journey,bus journey,vromon,bhromon,trip,ভ্রমণ,ভ্রমণের,যাত্রা,যাত্রার,সফর",
+    finds: "drinking water,biscuit,chips,cake,juice,banana,chanachur,butter bun,puffed rice,dates",
+  },
+  {
+    en: "Office meeting",
+    bn: "অফিসের মিটিং",
+    names: "meeting,office meeting,conference,seminar,office snacks,মিটিং,মিটিংয়ের,অফিসের নাশতা",
+    finds: "tea,coffee,biscuit,singara,samosa,drinking water,cake,sandwich,juice,milk powder",
+  },
+  {
     en: "Movie night",
     bn: "মুভি নাইট",
-    names: "movie night,game night,cricket match,match day,world cup,khela dekhar,মুভি নাইট,খেলা দেখা,আড্ডা,আড্ডার",
+    names:
+      "movie night,game night,cricket match,match,match day,match dekha,match dekhar,world cup,khela,khela dekha,khela dekhar,ম্যাচ,খেলা,মুভি নাইট,খেলা দেখা,আড্ডা,আড্ডার",
     finds: "popcorn,chips,chanachur,pizza,french fries,juice,chicken wings,chicken popcorn",
   },
   {

@@ -63,3 +63,55 @@ test.each([
 ])("%s: dialects, endings, and words that are joined or misspelt", async (q, slug) => {
   expect((await slugs(q))[0]).toMatch(slug);
 });
+
+test("the best of a kind is none that the words hardly name", async () => {
+  expect((await slugs("best ghee"))[0]).toBe("gawa-ghee");
+  expect((await slugs("best quality basmati rice"))[0]).toBe("basmati-rice-long-grain");
+});
+
+test.each([
+  ["shab e barat", "Milad and Shab-e-Barat"],
+  ["bachchader school er tiffin", "School tiffin"],
+  ["জন্মদিনের পার্টির খাবার", "Birthday"],
+  ["pregnant mother nutrition", "For mothers to be"],
+  ["pasta with white sauce ingredients", "Pasta"],
+])("%s: a basket is recognised in other spellings and with its fillers", async (q, title) => {
+  expect((await search(q)).basket?.title).toBe(title);
+});
+
+test("beside an occasion, what is named is found, what suits the occasion first", async () => {
+  const rice = await search("rice for diabetics");
+  expect([rice.basket, rice.items[0]?.slug]).toEqual([undefined, "lal-birui-red-rice"]);
+  expect((await slugs("heart patient oil"))[0]).toBe("olive-oil-extra-virgin");
+});
+
+test("what is wanted is neither the colour nor the way of cooking", async () => {
+  expect((await slugs("শাক লাল"))[0]).toBe("red-amaranth-lal-shak");
+  expect((await slugs("duck curry"))[0]).toBe("duck-whole-dressed");
+});
+
+test("a word that only helps to choose does not outweigh what is named", async () => {
+  expect((await slugs("dimer packet"))[0]).toMatch(/eggs/);
+});
+
+test("a name that begins like another trade, or was typed as two words, is the name", async () => {
+  expect((await slugs("kashmiri ac"))[0]).toBe("sweet-mango-kashmiri-achar");
+  expect((await slugs("মোজা রেলা"))[0]).toMatch(/mozzarella/);
+  expect(await search("মশার কয়েল")).toMatchObject({ items: [], total: 0 });
+});
+
+test("a department's name finds its own products first", async () => {
+  expect((await search("vegetables")).items.slice(0, 5).map(({ slug }) => slug)).not.toContain("vegetable-momo");
+  expect((await slugs("হাগ"))[0]).toMatch(/shak|leaves/);
+});
+
+test("every synonym of the demo means something that the demo sells", async () => {
+  const dead = await store.query(
+    `select word, means from search_alias a
+     where not exists (
+       select from search_term t join search_posting sp on sp.term_id = t.id
+       where t.term = a.means_key or t.stem = search_stem(a.means_key) or t.fold = search_fold(search_stem(a.means_key))
+     )`,
+  );
+  expect(dead).toEqual([]);
+});

@@ -50,13 +50,16 @@ begin
     select source, array(
       select w.word from search_words(source) as w (word, place)
       where w.word <> all (search_stop_words()) order by w.place
-    ) as words
+    ) as words,
+      -- The last word of its first part: of "Daily Vegetables" the vegetables, of "Chicken & Poultry" the chicken.
+      (select count(*)::int from search_words((regexp_split_to_array(source, '[,&]| ও '))[1]) w (word, place)
+       where w.word <> all (search_stop_words())) as head
     from (select distinct source from phrase) texts
     where source is not null
   ),
   -- How each word sounds without its ending, so that "achar" is known for what its category calls আচার.
   text_sounds as materialized (
-    select tw.source, tw.words, array(
+    select tw.source, tw.words, tw.head, array(
       select array[search_fold(search_stem(w.word)), search_root(w.word)]
       from unnest(tw.words) with ordinality as w (word, place) order by w.place
     ) as sounds
@@ -85,8 +88,7 @@ begin
                                                  or tw.sounds[w.place][2] = any (ki.sounds))
         then 1.6 else 1 end
       * ph.base * case ph.field
-        -- "Chicken & Poultry" is about chicken first.
-        when 'category' then case when w.place = 1 then 1.25 else 0.75 end
+        when 'category' then case when w.place = tw.head then 1.25 else 0.75 end
         -- A word weighs more the more of its phrase it is, most when it is all of it, and the last word says what a
         -- product is: a potato singara is a singara, a country potato is a potato.
         else (0.5 + 0.5 / cardinality(tw.words))
@@ -105,7 +107,7 @@ begin
     left join named_by_kind k on k.product_id = ph.product_id
     cross join unnest(tw.words) with ordinality as w (word, place)
     union all
-    -- Two words written as one: "icecream", "রসমালাই".
+    -- Two words written as one: "icecream", "রসমালাই", and "leafygreens", which synonyms mean.
     select ph.product_id, ph.field, w.word || tw.words[w.place + 1],
       ph.base * (0.5 + 1.0 / cardinality(tw.words))
         * case when k.product_id is not null and not tw.sounds[w.place:w.place + 1] && k.sounds then 0.5 else 1 end
@@ -113,7 +115,7 @@ begin
     join text_sounds tw on tw.source = ph.source
     left join named_by_kind k on k.product_id = ph.product_id
     cross join unnest(tw.words) with ordinality as w (word, place)
-    where ph.is_name and w.place < cardinality(tw.words)
+    where (ph.is_name or ph.field = 'category') and w.place < cardinality(tw.words)
   ),
   by_field as (
     select product_id, left(term, 60) as term, field, max(weight) as weight from weighed group by 1, 2, 3

@@ -17,6 +17,8 @@ export type SearchPlan = {
   optional?: readonly number[];
   /** These products in this order, instead of a search. */
   given?: readonly number[];
+  /** These count nearly three times. */
+  preferred?: readonly number[];
   size?: Size;
   price?: PriceRange;
   order?: PriceOrder;
@@ -46,7 +48,7 @@ const WINDOW = 30;
  * counts nearly three times.
  */
 export async function findHits<Row extends object>(read: Read, plan: SearchPlan): Promise<Hits<Row>> {
-  const { meanings, leastMatched, optional, given, size, price, order, region, beside } = plan;
+  const { meanings, leastMatched, optional, given, preferred = [], size, price, order, region, beside } = plan;
   const isOneWord = meanings.every(({ word }) => word === meanings[0]?.word);
   // One row for all results, because parsing two hundred rows costs the server more than the rest of a search.
   const [row] = await read<Row & { said: { ids: number[] | null; matched: number[] | null } }>(sql`
@@ -64,7 +66,8 @@ export async function findHits<Row extends object>(read: Read, plan: SearchPlan)
           where s.variation_id = any (price.variation_ids) and s.on_hand > s.reserved
             and s.hub_id = any (array(select id from hub where region_code = ${region}))
         ) as in_stock,
-        ${size ? sql`pl.product_id = any (array(${inSize(size)}))` : sql`false`} as fits
+        ${size ? sql`(pl.product_id = any (array(${inSize(size)})))::int` : sql`0`}
+          + ${preferred.length > 0 ? sql`(pl.product_id = any (${sql.param(preferred)}::int[]))::int` : sql`0`} as fits
       from placed pl
       left join product_price price
         on price.product_id = case when pl.place <= ${WINDOW} then pl.product_id end and price.region_code = ${region}
@@ -74,7 +77,7 @@ export async function findHits<Row extends object>(read: Read, plan: SearchPlan)
       from (
         select judged.product_id, judged.matched from judged ${order ? withKinds(region) : sql``}
         -- Scores within a tenth of each other are equally good.
-        order by ${order ? sql`${ofBestKinds} desc, ${inOrder[order]},` : sql``} matched desc, round((score + case when fits then 1 else 0 end) * 10) desc, in_stock desc,
+        order by ${order ? sql`${ofBestKinds(order)} desc, ${inOrder[order]},` : sql``} matched desc, round((score + fits) * 10) desc, in_stock desc,
           judged.popularity desc nulls last, step desc, judged.product_id
       ) in_order
     )
@@ -94,8 +97,11 @@ function isPriced({ least, most }: PriceRange, region: Region): SQL {
 
 /** "Cheap rice" returns the cheapest of the first results for "rice", never a cheaper product with a similar name. */
 const BEST_OF = 3;
-const ofBestKinds = sql`coalesce(priced.category_id = any (array(
-  select pp.category_id from placed b join product_price pp on pp.product_id = b.product_id where b.place <= ${BEST_OF})), false)`;
+/** Nor for one of their category that the words hardly name: the best ghee is no butter. */
+const nearBest: Record<PriceOrder, number> = { cheapest: 0.9, best: 0.3 };
+const ofBestKinds = (order: PriceOrder) => sql`judged.score > (select max(score) - ${nearBest[order]}::real from placed)
+  and coalesce(priced.category_id = any (array(
+    select pp.category_id from placed b join product_price pp on pp.product_id = b.product_id where b.place <= ${BEST_OF})), false)`;
 const inOrder: Record<PriceOrder, SQL> = {
   cheapest: sql`priced.lowest_poisha`,
   best: sql`priced.popularity desc`,
@@ -152,13 +158,15 @@ const oneWord = sql`select product_id, 1 as matched, ln(1 + weight) as score, po
  */
 function everyWord(meanings: Meaning[], optional: readonly number[] = []): SQL {
   const termIds = [...new Set(meanings.map(({ termId }) => termId))];
-  const words = rarities(meanings).map(([word, rarity]) => {
+  const ofWords = rarities(meanings);
+  const asked = ofWords.flatMap(([word, rarity]) => (optional.includes(word) ? [] : [rarity]));
+  const words = ofWords.map(([word, rarity]) => {
     const own = meanings.filter((meaning) => meaning.word === word);
     const qualities = termIds.map((id) => bestQuality(own.filter(({ termId }) => termId === id)));
     const isOptional = optional.includes(word);
     return {
       name: sql.identifier(`word_${word}`),
-      rarity: rarity * (isOptional ? OPTIONAL : 1),
+      rarity: isOptional ? OPTIONAL * Math.min(...asked) : rarity,
       qualities,
       isOptional,
     };

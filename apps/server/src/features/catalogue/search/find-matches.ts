@@ -1,5 +1,6 @@
 import { isSingularOf } from "@tatka/domain/catalogue/plural";
 import { isBesideTheHead, readSearch, type SearchRequest } from "@tatka/domain/catalogue/search-request";
+import { besideHeads } from "@tatka/domain/catalogue/vocabulary/search-talk";
 import type { Region } from "@tatka/domain/region";
 import type { Read } from "../../../platform/database/db.ts";
 import { basketOf } from "./baskets.ts";
@@ -47,6 +48,8 @@ type MatchInput = {
   isTyping?: boolean;
   /** The caller applies the order from the query. */
   isOrdered?: boolean;
+  /** These count more than others that match as well. */
+  preferred?: readonly number[];
 };
 
 /**
@@ -114,10 +117,13 @@ async function findAsked<Row extends object>(
     const hits = await basket?.find<Row>(plan);
     return basket && hits && hits.ids.length > 0 ? { ...plainly(hits), basket: basket.titles } : undefined;
   };
-  const meant = basket?.isMeant ? await inBasket() : undefined;
+  const isAll = basket?.others.length === 0;
+  const meant = basket?.isMeant && isAll ? await inBasket() : undefined;
   if (meant) return meant;
 
-  const isSold = (word: string) => !word.includes(" ") && meanings.some(({ term }) => isSameNoun(term, word));
+  const isSold = (word: string) =>
+    !word.includes(" ") &&
+    (meanings.some(({ term }) => isSameNoun(term, word)) || isPartOfOne(meanings, words.indexOf(word) + 1));
   if (request.otherTrade.some((word) => !isSold(word))) return elsewhere(read, plan, meanings, words, request);
   if (asked.length === 0) return nothing([], request.words.join(" "));
 
@@ -126,10 +132,19 @@ async function findAsked<Row extends object>(
   const open = asked.filter((place) => isLast(place) && (isTyping || !isPlain(place)));
   const begun = bestOfEach([...meanings, ...(await readBeginnings(read, words, open))]);
   const full = await findWithAll<Row>(read, { ...plan, meanings: begun }, asked);
-  if (basket && full.ids.length === 0) return (await inBasket()) ?? plainly(full);
+  if (basket && isAll && full.ids.length === 0) return (await inBasket()) ?? plainly(full);
   if (full.ids.length >= THIN) return plainly(full);
   if (full.ids.length > 0) return plainly(await findMore(read, plan, begun, full, words, asked));
   if (request.otherTrade.length > 0) return elsewhere(read, plan, meanings, words, request);
+  if (basket?.isMeant && splits < MOST_SPLITS) {
+    const preferred = await basket.productIds();
+    return findRequested<Row>(
+      read,
+      { ...request, words: basket.others },
+      { ...input, preferred, ...(isOrdered ? { isOrdered } : {}) },
+      MOST_SPLITS,
+    );
+  }
 
   // A known word may also be the prefix of another.
   const closed = asked.length > 1 ? asked.filter((place) => isLast(place) && !open.includes(place)) : [];
@@ -167,7 +182,9 @@ async function findAsked<Row extends object>(
   const left = lost.map(wordAt);
   if (kept.length === 0) return nothing(left, request.words.join(" "));
   const rest = lost.length === 0 ? none : await findWithAll<Row>(read, { ...plan, meanings: known }, kept);
-  const headPlace = kept.find((place) => wordAt(place) === request.head) ?? kept.at(-1);
+  const isBeside = (place: number) => besideHeads.has(wordAt(place));
+  const headPlace =
+    kept.find((place) => wordAt(place) === request.head) ?? kept.findLast((place) => !isBeside(place)) ?? kept.at(-1);
   const some = rest.ids.length > 0 ? rest : await findSome<Row>(read, plan, known, kept, headPlace);
   if (some.ids.length === 0) return nothing(left, undefined, await partsOf(read, plan, meanings, words));
   const isHeadLost = left.some((word) => word === request.head && !isBesideTheHead(word));
@@ -181,6 +198,18 @@ async function findAsked<Row extends object>(
 
 /** Maximum number of joined words in a search. */
 const MOST_SPLITS = 2;
+
+/** Two words that are one of the catalogue's: "moja rella". */
+function isPartOfOne(meanings: readonly Meaning[], word: number): boolean {
+  const isOf = (one: Meaning, other: number) => one.word === other && one.quality >= WHOLE;
+  const own = meanings.filter((one) => isOf(one, word));
+  return own.some(({ termId }) =>
+    meanings.some((one) => one.termId === termId && (isOf(one, word - 1) || isOf(one, word + 1))),
+  );
+}
+
+/** Of one word that was typed as two, this much is certain. */
+const WHOLE = 0.75;
 
 function isSameNoun(one: string, other: string): boolean {
   return one === other || isSingularOf(one, other) || isSingularOf(other, one);

@@ -30,7 +30,7 @@ const MOST_WORDS = 8;
 
 /** Bangla suffixes for articles and cases, in both scripts; the stem must still be a word. */
 const ENDING =
-  "(?<=.{3})(গুলোর?|গুলার?|গুলির?|গুলোও|টার?|টাও|টির?|টুকু|খানা|কে|েরও|রও|তে|ে|gulor?|gular?|gulir?|gulo|tar?|tuku|ke)$|(?<=.{2})(গুলোর?|গুলার?|গুলির?|টার?|টির?|টুকু)$";
+  "(?<=.{3})(গুলোর?|গুলার?|গুলির?|গুলোও|টার?|টাও|টির?|টুকু|খানা|কে|েরও|রও|তে|ে|gulor?|gular?|gulir?|gulo|tar?|tuku|ke)$|(?<=.{2})(গুলোর?|গুলার?|গুলির?|টার?|টির?|টুকু|য়ের|yer)$";
 
 /** A word with more products is common; beyond this the number no longer matters. */
 export const COMMON = 200;
@@ -253,7 +253,9 @@ function isKnownWord(word: string): SQL {
  */
 export async function readTermsFrom(read: Read, start: string): Promise<Omit<Meaning, "word">[]> {
   return read(sql`
-    select t.id as "termId", t.term, (0.45 + 0.45 * length(${start}) / length(t.term))::float8 as quality, used.products
+    select t.id as "termId", t.term, used.products,
+      -- Many products make it likely: "chick" begins chicken rather than chickpeas.
+      ((0.45 + 0.45 * length(${start}) / length(t.term)) * least(1, 0.8 + 0.02 * used.products))::float8 as quality
     from (
       select id, term from search_term where term like ${`${start}%`} order by length(term), term limit 40
     ) t
