@@ -14,11 +14,16 @@ export function SearchSaid({ listing, filters }: { listing: ListingData; filters
   const texts = searchTexts[language];
   const { isPartial, notSold, nearest = [], otherBrand, basket } = listing.understood;
   const isFound = listing.total > 0;
+  const [first] = listing.cards;
   const unknown = listing.unknown.map((word) => `“${word}”`).join(", ");
   return (
     <>
       {isFound && basket && <p className="mb-4 text-lg">{texts.basket(titleIn(language, basket))}</p>}
-      {otherBrand && <p className="mb-4 text-lg">{texts.otherBrand(otherBrand)}</p>}
+      {otherBrand && first && (
+        <p className="mb-4 text-lg">
+          {texts.otherBrand(otherBrand, [first.title, first.size?.title].filter(Boolean).join(", "))}
+        </p>
+      )}
       {isFound && notSold === undefined && unknown !== "" && <p className="mb-4 text-lg">{texts.unknown(unknown)}</p>}
       {isFound && isPartial && unknown === "" && <p className="mb-4 text-lg">{texts.partial}</p>}
       {notSold !== undefined && nearest.length > 0 && (
