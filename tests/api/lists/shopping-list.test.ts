@@ -59,6 +59,29 @@ test("an amount beside several items is assigned to one, and the others are unce
   expect(body.lines[0]?.matches[0]?.confidence).toBeLessThan(0.7);
 });
 
+test("amounts on both sides of two names belong to one each", async () => {
+  const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
+    text: "5 kg potato onion 3 kg and 2 kg tomato",
+  });
+  expect(body.lines.map(({ quantity, doubt, matches }) => [matches[0]?.product.slug, quantity, doubt])).toEqual([
+    ["potato-diamond", 5, undefined],
+    ["onion-deshi", 3, undefined],
+    ["tomato", 2, undefined],
+  ]);
+});
+
+test("a brand that the store does not have is named, and one whose kind it lacks is not sold", async () => {
+  const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
+    text: "rupchanda soybean oil 2 ltr\nlipton 2 packet\ncoke 2L\nsoybean oil 1 ltr",
+  });
+  expect(body.lines.map(({ otherBrand, matches }) => [matches[0]?.product.slug, otherBrand])).toEqual([
+    ["soybean-oil", "rupchanda"],
+    ["black-tea-loose-leaf", "lipton"],
+    [undefined, undefined],
+    ["soybean-oil", undefined],
+  ]);
+});
+
 test("an implausible amount is uncertain, and kept", async () => {
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
     text: "salt 300 kg\nrice 0 kg\nsugar 1 kg",

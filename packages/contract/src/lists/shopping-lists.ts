@@ -49,6 +49,7 @@ export const ListLine = z
     unit: z.enum(["Kg", "Gm", "Ltr", "Ml", "Pcs", "Dozen", "Pack"]),
     taka: z.number().optional().describe("Budget in taka, if it was written instead of an amount"),
     words: z.string().describe("The item's name, for a search"),
+    otherBrand: z.string().optional().describe("A brand that was asked for, and that the proposed product is not of"),
     doubt: z
       .enum(["amount", "reading"])
       .optional()

@@ -1,5 +1,5 @@
 import { aboutWords, headingWords, hintWords, politeWords, thingWords } from "../catalogue/vocabulary/noise-words.ts";
-import { otherBrandWords } from "../catalogue/vocabulary/other-brands.ts";
+import { kindOfBrand, otherBrandWords } from "../catalogue/vocabulary/other-brands.ts";
 import { withPreparations } from "../catalogue/vocabulary/preparation-words.ts";
 import { pricePatterns } from "../catalogue/vocabulary/price-patterns.ts";
 import { requestWords } from "../catalogue/vocabulary/request-words.ts";
@@ -15,7 +15,8 @@ export function isNoise(words: string, isMeasured: boolean): boolean {
   // Unsold products are reported as such, never dropped silently.
   if (isOneThing(meant)) return false;
   const asides = meant.filter((word) => aboutWords.has(word)).length;
-  return isMeasured ? asides === meant.length : asides > 0;
+  if (!isMeasured) return asides > 0;
+  return asides > 0 && meant.every((word) => aboutWords.has(word) || requestWords.has(word));
 }
 
 function isOneThing([first = "", second = "", ...more]: readonly string[]): boolean {
@@ -28,10 +29,18 @@ export function namingWords(words: string): { words: string; hints: string[] } {
   const kept = withoutAsides(
     split(withPreparations(words), true).filter((word) => word === BREAK || !politeWords.has(word)),
   );
-  const isHint = (word: string) => hintWords.has(word) || otherBrandWords.has(word) || containers.has(word);
+  const isHint = (word: string) => hintWords.has(word) || isBrand(word) || containers.has(word);
   const naming = kept.filter((word) => !isHint(word));
-  if (!naming.some((word) => word !== BREAK)) return { words: kept.join(" "), hints: [] };
+  if (!naming.some((word) => word !== BREAK)) {
+    // "Lipton 2 packets" is tea, where the store has no Lipton.
+    const kind = kept.map((word) => kindOfBrand.get(word)).find((one) => one);
+    return kind ? { words: kind, hints: kept.filter(isBrand) } : { words: kept.join(" "), hints: [] };
+  }
   return { words: naming.join(" "), hints: kept.filter(isHint) };
+}
+
+export function isBrand(word: string): boolean {
+  return otherBrandWords.has(word) || Boolean(kindOfBrand.get(word));
 }
 
 /** "Could you send ginger tomorrow": remarks about the list surround the name. */
@@ -76,13 +85,18 @@ const spending = new RegExp(
   "iu",
 );
 
-/** "60 takar dhone pata", "50 tk worth of mint", "coriander for 30 taka". */
+/** "60 takar dhone pata", "50 tk worth of mint", "coriander for 30 taka", "100 taka alu". */
 function isSpending(found: string, from: number, whole: string): boolean {
   if (!spending.test(found)) return false;
+  const item = whole.slice(Math.max(...[..."\n,;|"].map((sign) => whole.lastIndexOf(sign, from))) + 1);
+  if (item.trimStart().startsWith(found.trim()) && firstAndAlone.test(item)) return true;
   if (/টাকা[রয়]|taka'?[rs]/iu.test(found.normalize("NFC"))) return true;
   const [before, after] = [whole.slice(0, from), whole.slice(from + found.length)];
-  return /(?:for|worth|of)\s*$/iu.test(before) || /^\s*(?:er|worth)(?!\p{L})/iu.test(after);
+  return /(?:for|worth|of)\s*$/iu.test(before) || /^\s*(?:er|r|worth|এর|র)(?![\p{L}\p{M}])/iu.test(after);
 }
+
+/** Money before a name, and no other number beside it. */
+const firstAndAlone = /^\s*[\d০-৯,.]+\s*(?:tk\.?|taka|টাকা)\s+\p{L}[^\p{Nd}\n,;|]*(?:$|[\n,;|])/iu;
 
 function split(words: string, hasBreaks = false): string[] {
   return words

@@ -1,11 +1,11 @@
 import { countsInWords } from "../catalogue/vocabulary/number-words.ts";
-import { otherBrandWords } from "../catalogue/vocabulary/other-brands.ts";
 import { requestWords } from "../catalogue/vocabulary/request-words.ts";
+import { inBase } from "../catalogue/vocabulary/unit-words.ts";
 import type { LeftOut } from "./left-out.ts";
 import { amountPattern, type ListAmount, takeAmount } from "./list-amount.ts";
 import { withoutCorrection } from "./list-corrections.ts";
 import { isCrossedOut, isNotNeeded, withoutBullet, withoutPictures } from "./list-marks.ts";
-import { BREAK, isNoise, namingWords } from "./list-noise.ts";
+import { BREAK, isBrand, isNoise, namingWords } from "./list-noise.ts";
 import { hasName, type Part, withBreaks, withoutJoiner } from "./split-line.ts";
 import { blank } from "./written-line.ts";
 
@@ -58,7 +58,8 @@ export function readPart({ text, raw, isOpen, runs }: PartOfSentence, isAsked: b
 
 /** "Ma er jonno 1 kg apel": the purpose precedes it. */
 function withoutPurpose(text: string): string {
-  return text.replace(/^.*?(?<![\p{L}\p{M}])(?:jonno|jonne|jonnyo|জন্য|জন্যে|জন্যি)(?=\s+\S)/iu, blank);
+  const rest = text.replace(/^.*?(?<![\p{L}\p{M}])(?:jonno|jonne|jonnyo|জন্য|জন্যে|জন্যি)(?=\s+\S)/iu, blank);
+  return hasName(rest) ? rest : text;
 }
 
 /** Names with amounts between them, as one item; assigning the amounts takes the catalogue. */
@@ -73,12 +74,13 @@ function readRuns(text: string, raw: string, runs: NonNullable<Part["runs"]>): I
       if (amount) amounts.push({ at: words.length, amount });
       continue;
     }
-    const named = namingWords(said);
+    const brands = said.toLowerCase().split(" ");
     // "Tel 2 ltr rupchanda": the brand follows.
-    if (words.length > 0 && named.words.split(" ").every((word) => otherBrandWords.has(word))) {
-      hints.push(...named.words.split(" "));
+    if (words.length > 0 && brands.every(isBrand)) {
+      hints.push(...brands);
       continue;
     }
+    const named = namingWords(said);
     const { words: own, breaks: within = [] } = wordsAndBreaks(named.words);
     breaks.push(...within.map((place) => words.length + place));
     words.push(...own.split(" "));
@@ -115,7 +117,15 @@ function readItem(said: string, raw: string, isAsked: boolean): Said {
   }
   // "water 2L (6)": six of that size.
   const times = inNote && !/\p{L}/u.test(inNote.words) && inNote.amount?.isAlone ? inNote.amount.quantity : 0;
-  if (amount && amount.unit !== "Pack" && !amount.each && Number.isInteger(times) && times > 0 && times <= MOST_TIMES) {
+  if (
+    amount &&
+    inBase(amount.unit, 1)?.kind !== "pcs" &&
+    amount.unit !== "Pack" &&
+    !amount.each &&
+    Number.isInteger(times) &&
+    times > 0 &&
+    times <= MOST_TIMES
+  ) {
     amount = { ...amount, quantity: amount.quantity * times, each: amount.quantity };
   }
   // "eggs (12)": the number is in the brackets.
@@ -144,8 +154,12 @@ function readItem(said: string, raw: string, isAsked: boolean): Said {
     ...(remark ? { note: remark } : {}),
     ...(amount ? { amount } : {}),
     ...(amount && place ? { amountOf: place } : {}),
+    ...(!amount && someOf.test(shown) ? { isAmountOpen: true as const } : {}),
   };
 }
+
+/** "Kichu shak lagbe": how much, and which? */
+const someOf = /(?<![\p{L}\p{M}])(?:kichu|kisu|কিছু)(?=\s+\p{L})/iu;
 
 function wordsAndBreaks(marked: string): { words: string; breaks?: number[] } {
   const words: string[] = [];

@@ -81,6 +81,8 @@ const repairs: [RegExp, (...found: string[]) => string][] = [
     () => " ",
   ],
   [/(?<=(?<!\p{L})(?!omega)[a-z]{3,12})(?=\d{1,2}(?:\s|,|$))/giu, () => " "],
+  // "2onion"
+  [/(?<=(?<![\p{L}\p{M}\p{N}.,/-])\d{1,2})(?=[a-z]{4})/giu, () => " "],
   // "2kgalu": a unit ends where the name begins.
   [
     new RegExp(

@@ -230,3 +230,59 @@ test.each([
 ])("another item may begin in %s at %j", (text, breaks) => {
   expect(items(text)[0]?.breaks).toEqual(breaks);
 });
+
+test.each([
+  ["suji ½ kg", "suji", 0.5, "Kg"],
+  ["1 ½ kg alu", "alu", 1.5, "Kg"],
+  ["do you have duck eggs? if yes send 1 dozen", "duck eggs", 1, "Dozen"],
+  ["bhaiya amader bashay 2 kg mishti", "mishti", 2, "Kg"],
+  ["1 kg doi pathaye diyen please", "doi", 1, "Kg"],
+  ["lipton 2 packet", "tea", 2, "Pack"],
+  ["100 taka alu", "alu", 100, "Taka"],
+  ["5 taka r dhoniya", "dhoniya", 5, "Taka"],
+  ["onion 1kg instead of 2kg", "onion", 1, "Kg"],
+  ["sugar 3 kg, not 2 kg", "sugar", 3, "Kg"],
+  ["alu x 2 kg", "alu", 2, "Kg"],
+  ["a couple of lemons", "lemons", 2, "Pack"],
+  ["2onion", "onion", 2, "Pack"],
+  ["egg - 1 dozen (12)", "egg", 1, "Dozen"],
+  ["cheese slice 1 pk", "cheese slice", 1, "Pack"],
+])("%s: %s", (text, words, quantity, unit) => {
+  expect(readShoppingList(text)).toMatchObject([{ words, amount: { quantity, unit } }]);
+});
+
+test("a question for something is an item", () => {
+  expect(readShoppingList("Can you get me some coriander leaves and green chillies?")).toMatchObject([
+    { words: "coriander leaves green chillies", breaks: [2] },
+  ]);
+});
+
+test("a kind without an amount is asked about", () => {
+  expect(readShoppingList("kichu shak lagbe")).toMatchObject([{ words: "shak", isAmountOpen: true }]);
+});
+
+test("names between two amounts are left to those who know the catalogue", () => {
+  const [item] = readShoppingList("5 kg potato onion 3 kg and 2 kg tomato");
+  expect(item).toMatchObject({ words: "potato onion tomato" });
+  expect(item?.amounts?.map(({ at, amount }) => [at, amount.quantity])).toEqual([
+    [0, 5],
+    [2, 3],
+    [2, 2],
+  ]);
+});
+
+test.each([
+  ["1 kg gajor sathe dhonepata 1 ati", ["gajor 1 Kg", "dhonepata 1 Pack"]],
+  ["half a kg of grapes and one pineapple please", ["grapes 0.5 Kg", "pineapple 1 Pack"]],
+  ["chal:5kg dal:1kg", ["chal 5 Kg", "dal 1 Kg"]],
+  ["dim shesh, 2 dozen dim den", ["dim 2 Dozen"]],
+  ["amra 5 jon, 2 kg alu lagbe", ["alu 2 Kg"]],
+])("each name has its amount: %s", (text, read) => {
+  expect(readShoppingList(text).map(({ words, amount }) => `${words} ${amount?.quantity} ${amount?.unit}`)).toEqual(
+    read,
+  );
+});
+
+test("a range with a tilde is asked about", () => {
+  expect(readShoppingList("3~4 kg alu")).toMatchObject([{ amount: { quantity: 3, unit: "Kg", isDoubtful: true } }]);
+});

@@ -1,3 +1,4 @@
+import { valueOfWord } from "../catalogue/vocabulary/number-words.ts";
 import { end, unitPattern } from "../catalogue/vocabulary/unit-words.ts";
 import { chatLine, sendersIn } from "./chat-lines.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -109,7 +110,7 @@ function saidInLine(line: string, isDashed: boolean): Said[] {
   if (isCrossedOut(chat.said.trimStart())) return [...around, leftOut(written, "notNeeded")];
   const isNegative = !isDashed && isBelowZero(chat.said);
   const kept = withoutCrossedOut(chat.said);
-  const tidied = withoutSlips(withoutFigures(withoutLeaders(withoutInnerNumbers(kept))));
+  const tidied = withCounts(withoutSlips(withoutFigures(withoutLeaders(withoutInnerNumbers(kept)))));
   const struck = kept === chat.said || /[\p{L}\p{N}]/u.test(tidied) ? [] : [leftOut(written, "notNeeded")];
   if (isHeading(tidied)) return [...around, leftOut(written, "heading")];
   const quote = writtenIn(written, tidied);
@@ -138,6 +139,10 @@ function withoutLeaders(line: string): string {
       .replace(new RegExp(`=(?=\\s*(?:[\\d০-৯.,/]+)\\s*(?:${unitPattern})${end}(?!\\s*/))`, "giu"), (sign) =>
         blank(sign),
       )
+      // "3~4 kg" is a range; "3 kg, not 2 kg" and "1 kg instead of 2 kg" say the other amount too; "alu x 2 kg" is once.
+      .replace(/(?<=\p{Nd}\s?)~(?=\s?\p{Nd})/gu, "-")
+      .replace(otherAmount, blank)
+      .replace(new RegExp(`(?<=[\\p{L}\\p{M}]\\s)[x×*](?=\\s\\p{Nd}+\\s?(?:${unitPattern})${end})`, "giu"), blank)
       // "alu-2 peyaj-1"; "omega-3" is a name.
       .replace(/(?<=[\p{L}\p{M}]{3})(?<!omega|vitamin)-(?=\p{Nd}{1,2}(?:\s|[,;]|$))/giu, blank)
       .replace(bracketed, (found) => (hasAmountsInBrackets ? `${blank("[")}${found.slice(1, -1)}${blank("]")}` : found))
@@ -146,7 +151,19 @@ function withoutLeaders(line: string): string {
   );
 }
 
+/** "1 kg grapes and one pineapple": the number as digits, with as many signs as before. */
+function withCounts(line: string): string {
+  return line.replace(countAfterAnd, (word) => `${valueOfWord.get(word.toLowerCase()) ?? 2}${blank(word).slice(1)}`);
+}
+
+const countAfterAnd =
+  /(?<=(?:and|[,&+]|plus)\s+)(?:one|two|three|four|five|six|seven|eight|nine)(?=\s+(?!and(?!\p{L}))\p{L}{3})|(?<!\p{L})(?:a )?couple of(?=\s+\p{L}{3})/giu;
+
 const bracketed = new RegExp(`[([]\\s*[\\d০-৯.,/]+\\s*(?:${unitPattern})\\s*[)\\]]`, "giu");
+const otherAmount = new RegExp(
+  `(?<=(?:${unitPattern})[\\s,]+)(?:not|instead of)\\s+[\\d০-৯.]+\\s*(?:${unitPattern})${end}`,
+  "giu",
+);
 const bracketedFirst = new RegExp(`^\\s*${bracketed.source}\\s*\\p{L}`, "iu");
 
 type Place = { from: number; to: number };
@@ -268,6 +285,8 @@ function headingBefore(line: string): number {
   if (meal) return meal[0].length;
   const at = line.search(/[:：]/);
   if (at < 0 || /\p{Nd}/u.test(line.slice(0, at))) return 0;
+  // "Chal:5kg dal:1kg"
+  if ((line.match(/[\p{L}\p{M}]\s?:\s?\p{Nd}/gu)?.length ?? 0) > 1) return 0;
   const rest = line.slice(at + 1);
   // "Alu: 2 kg" and "Rice: 5 kg (miniket)" name the item before the colon.
   const { words, amount } = takeAmount((rest.split(/[,;|]/u)[0] ?? "").replace(/[([].*?[)\]]/gu, " "));

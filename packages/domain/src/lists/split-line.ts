@@ -38,7 +38,9 @@ function read(said: string, elements: readonly Placed[]) {
 
 function partsRead(said: string, elements: Placed[], { groups, isTied, isOpen }: Reading): Part[] {
   const whole = { from: 0, to: said.length };
-  if (isTied) return [{ ...whole, runs: elements }];
+  const isLong = elements.some(({ kind, from, to }) => kind === "name" && /\S\s+\S/u.test(said.slice(from, to)));
+  // "5 kg potato onion 3 kg": those who know the catalogue see two names.
+  if (isTied || (isOpen && isLong)) return [{ ...whole, runs: elements }];
   if (isOpen) return partsOf(said, elements, withNeighbours(groups)).map((part) => ({ ...part, isOpen: true }));
   return partsOf(said, elements, groups);
 }
@@ -112,7 +114,7 @@ function withoutBrackets(text: string): string {
 }
 
 const startsOther = /^\s*(?:or|otherwise|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
-const joiner = "(?:and|ar|aar|plus|ebong|ebang|o|n|আর|এবং|ও|সাথে)";
+const joiner = "(?:and|ar|aar|plus|ebong|ebang|o|n|sh?athe|আর|এবং|ও|সাথে)";
 const joinerWithin = new RegExp(`(?<![\\p{L}\\p{M}])${joiner}(?![\\p{L}\\p{M}])|[+&/]`, "iu");
 const startsJoined = new RegExp(`^\\s*(?:${joiner}(?![\\p{L}\\p{M}])|[+&/])`, "iu");
 const endsJoined = new RegExp(`(?:(?<![\\p{L}\\p{M}])${joiner}|[+&/])\\s*$`, "iu");
@@ -165,7 +167,7 @@ function partsOf(said: string, elements: readonly Placed[], groups: readonly Gro
 }
 
 const joiners =
-  /\s+(?:and(?!\s+(?:a\s+)?half)|ar|aar|plus|ebong|ebang|o|with(?!\s+(?:the\s+)?(?:bones?|skin|head|shell)(?!\p{L}))|সাথে|আর|এবং|ও|&|n)(?=\s)|(?<=[\p{L}\p{M}])\s*[+/&]\s*(?=\p{L})/giu;
+  /\s+(?:and(?!\s+(?:a\s+)?half)|ar|aar|plus|ebong|ebang|o|with(?!\s+(?:the\s+)?(?:bones?|skin|head|shell)(?!\p{L}))|sh?athe|সাথে|আর|এবং|ও|&|n)(?=\s)|(?<=[\p{L}\p{M}])\s*[+/&]\s*(?=\p{L})/giu;
 
 /** Marks where "and", a plus or a stroke is between words. */
 export function withBreaks(said: string): string {
@@ -174,5 +176,5 @@ export function withBreaks(said: string): string {
 
 /** "and sugar 1 kg", after the text before it became an item. */
 export function withoutJoiner(said: string): string {
-  return said.replace(/^\s*(?:(?:and|ar|aar|plus|ebong|o|আর|এবং|ও)\s+|[+&/]\s*)(?=[\p{L}\p{Nd}])/iu, "");
+  return said.replace(/^\s*(?:(?:and|ar|aar|plus|ebong|o|sh?athe|আর|এবং|ও|সাথে)\s+|[+&/]\s*)(?=[\p{L}\p{Nd}])/iu, "");
 }

@@ -16,21 +16,29 @@ const LONGEST = 4;
 
 /**
  * Splits a phrase into items without separators, or with only "and": "alu peyaj rosun" is three, "chicken nuggets
- * french fries" two, and "liver and gizzard" one. Ambiguous phrases stay one.
+ * french fries" two, and "liver and gizzard" one. Ambiguous phrases stay one, unless amounts on both sides say that they
+ * are two (`hasAmounts`).
  */
-export function splitPhrase(count: number, breaks: readonly number[], find: Find): Segment[] {
+export function splitPhrase(
+  count: number,
+  breaks: readonly number[],
+  find: Find,
+  { hasAmounts = false }: { hasAmounts?: boolean } = {},
+): Segment[] {
   const whole = { from: 0, to: count };
   if (count < 2 || isOne(whole, find)) return [whole];
   const cuts = [0, ...breaks.filter((place) => place > 0 && place < count), count];
-  const parts = cuts.slice(1).flatMap((to, place) => splitChunk({ from: cuts[place] ?? 0, to }, find));
+  const parts = cuts
+    .slice(1)
+    .flatMap((to, place) => splitChunk({ from: cuts[place] ?? 0, to }, find, hasAmounts ? SORT : WHOLE));
   // "Peyaj/onion": two names of one product.
   const ids = new Set(parts.map((part) => find(placesOf(part))[0]?.id));
   return ids.size === 1 && !ids.has(undefined) ? [whole] : parts;
 }
 
-function splitChunk(chunk: Segment, find: Find): Segment[] {
+function splitChunk(chunk: Segment, find: Find, leastShape: number): Segment[] {
   if (chunk.to - chunk.from < 2 || isOne(chunk, find)) return [chunk];
-  const some = sharedLast(chunk, find) ?? fewest(chunk, find, WHOLE);
+  const some = sharedLast(chunk, find) ?? fewest(chunk, find, leastShape);
   if (some) return some;
   return [fewest(chunk, find, SORT), oneByOne(chunk, find)].find((parts) => parts && parts.length > 2) ?? [chunk];
 }

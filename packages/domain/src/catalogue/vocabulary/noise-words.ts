@@ -9,14 +9,14 @@ export const aboutWords = wordsOf(
     "deliver delivery delivered deliveries charge call phone mobile contact number whatsapp bkash nagad cash cod payment pay paid price " +
     "koto tomorrow today tonight morning afternoon evening night noon kal kalke aj ajke aaj ajk sokal sokale bikal bikale rat rate raat dupur " +
     "moddhe modde jonno jonne din diben dien dio dibe pathan pathaben pathiye list bazar bajar bazaar shopping grocery groceries items order " +
-    "address house road flat sector block floor lane apartment basa bari before after asap urgent urgently note coming come week weekly " +
-    "monthly month party guests ppl people persons ok okay dhonnobad dhonyobad shukriya kindly soon time am pm sat sun mon tue wed thu fri saturday " +
+    "address house road flat sector block floor lane apartment basa bari basay bashay bashar barite office officer dokan dokane before after asap urgent urgently note coming come week weekly " +
+    "monthly month party guests ppl people persons jon joner dupure dupurer bikale shesh sesh finished ok okay dhonnobad dhonyobad shukriya kindly soon time am pm sat sun mon tue wed thu fri saturday " +
     "sunday monday tuesday wednesday thursday friday total sum subtotal item qty quantity unit amount product name sl serial " +
     "january february march april june july august september october november december jan feb apr aug sept oct nov dec date tarikh days day " +
-    "taratari joldi see you bye shukrobar shonibar robibar sombar mongolbar budhbar brihospotibar iftari eid " +
+    "taratari joldi see bye shukrobar shonibar robibar sombar mongolbar budhbar brihospotibar iftari eid " +
     "আসসালামু আলাইকুম সালাম ধন্যবাদ শুভেচ্ছা হ্যালো নমস্কার আজ আজকে আজকের কাল কালকে কালকের আগামীকাল সকাল সকালে বিকাল বিকেল বিকেলে বিকালে রাতে দুপুরে সন্ধ্যায় " +
-    "বাজার বাজারের লিস্ট তালিকা ফর্দ মাসের সপ্তাহের ডেলিভারি পেমেন্ট দাম কত জানাবেন জানান করব করবো মোবাইল মোবাইলে ফোন কল বাসা বাসায় বাড়ি রোড ফ্ল্যাট ঠিকানা " +
-    "পাঠাবেন পাঠান পাঠিয়ে মধ্যে জন্য জরুরি তাড়াতাড়ি মোট বিকাশ নগদ জন পণ্য পরিমাণ একক নাম ক্রমিক " +
+    "বাজার বাজারের লিস্ট তালিকা ফর্দ মাসের সপ্তাহের ডেলিভারি পেমেন্ট দাম কত জানাবেন জানান করব করবো মোবাইল মোবাইলে ফোন কল বাসা বাসায় বাসার বাড়ি বাড়িতে অফিসে রোড ফ্ল্যাট ঠিকানা " +
+    "পাঠাবেন পাঠান পাঠিয়ে মধ্যে জন্য জরুরি তাড়াতাড়ি মোট বিকাশ নগদ জন জনের শেষ পণ্য পরিমাণ একক নাম ক্রমিক " +
     "শুক্রবার শনিবার রবিবার সোমবার মঙ্গলবার বুধবার বৃহস্পতিবার শুক্রবারের শনিবারের রবিবারের সোমবারের মঙ্গলবারের বুধবারের বৃহস্পতিবারের " +
     "তারিখ জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর",
 );

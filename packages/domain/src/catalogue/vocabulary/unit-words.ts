@@ -26,7 +26,7 @@ const names: { unit: ListUnit; factor?: number; said: string }[] = [
   {
     unit: "Pack",
     said:
-      "pack packs packet packets pkt pkts pket pckt pck pak paket pouch bottle bottles botol botle jar jars can cans tin tins box " +
+      "pack packs pk packet packets pkt pkts pket pckt pck pak paket pouch bottle bottles botol botle jar jars can cans tin tins box " +
       "boxes carton cartons bag bags bunch bunches bundle bundles ati aati atti mutha mutho bar bars roll rolls tub tubs cup cups unit " +
       "boyam kouta dibba units loaf loaves sachet sachets plate plates head heads pkt. pkts. " +
       "প্যাকেট প্যাক প্যাকেটের বোতল বয়াম কৌটা ডিব্বা বক্স ব্যাগ আঁটি আটি মুঠা মুঠি বান্ডিল কাপ প্লেট",

@@ -22,7 +22,8 @@ export function withAmountsBetween(
     const from = cuts[place] ?? 0;
     const within = breaks.filter((at) => at > from && at < to).map((at) => at - from);
     const shifted = (places: readonly number[]) => find(places.map((at) => at + from));
-    return splitPhrase(to - from, within, shifted).map((part) => ({
+    const hasAmounts = amounts.some(({ at }) => at === from) && amounts.some(({ at }) => at === to);
+    return splitPhrase(to - from, within, shifted, { hasAmounts }).map((part) => ({
       ...part,
       from: part.from + from,
       to: part.to + from,
@@ -35,11 +36,12 @@ export function withAmountsBetween(
     elements.push({ kind: "name", isUnknown: find(placesOf(segment)).length === 0, segment });
   }
   elements.push(...amounts.filter(({ at }) => at === words.length).map(({ amount }) => amountElement(amount)));
-  const { groups, isTied } = bestReading(elements, () => false);
+  const { groups, isTied, isOpen } = bestReading(elements, () => false);
+  const isAsked = isTied || isOpen;
   const named = groups.flatMap(({ from, to, name }) => {
     const segment = elements[name ?? -1]?.segment;
     const amount = elements.slice(from, to).find((element) => element.amount)?.amount;
-    return segment ? [{ segment, amount: amount && isTied ? { ...amount, isDoubtful: true as const } : amount }] : [];
+    return segment ? [{ segment, amount: amount && isAsked ? { ...amount, isDoubtful: true as const } : amount }] : [];
   });
   const isBefore = groups.some(({ from, name }) => name !== undefined && name > from);
   const raws = isBefore
@@ -53,7 +55,7 @@ export function withAmountsBetween(
     line,
     words: wordsAt(words, segment),
     ...(amount ? { amount } : {}),
-    ...(isTied && !amount ? { isAmountOpen: true } : {}),
+    ...(isAsked && !amount ? { isAmountOpen: true } : {}),
     found: [...find(placesOf(segment))],
     isSplit: true,
   }));

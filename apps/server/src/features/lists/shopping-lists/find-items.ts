@@ -1,7 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { hintWords } from "@tatka/domain/catalogue/vocabulary/noise-words";
+import { kindOfBrand } from "@tatka/domain/catalogue/vocabulary/other-brands";
 import { decisivePreparations, preparationWords } from "@tatka/domain/catalogue/vocabulary/preparation-words";
 import type { ListAmount } from "@tatka/domain/lists/list-amount";
+import { isBrand } from "@tatka/domain/lists/list-noise";
 import { type Found, judge, rank, searchWords } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { placesOf, type Segment, splitPhrase } from "@tatka/domain/lists/split-phrase";
@@ -19,8 +21,12 @@ export type NamedItem = {
   found: Found[];
   /** Separated from its neighbours by the catalogue only. */
   isSplit: boolean;
+  /** One of two words that may as well name one thing: "sandwich bread". */
+  isLoose?: boolean;
   /** The amount beside it may belong to its neighbour only. */
   isAmountOpen?: boolean;
+  /** A brand that was asked for, and that the best product is not of. */
+  otherBrand?: string;
 };
 
 /** Below this score, the match is something else: "dish wash liquid" is not "liquid milk". */
@@ -38,7 +44,22 @@ export async function findItems(read: Read, items: readonly ListItem[]): Promise
     await setTimeout(workedMs * 2);
     startedAt = performance.now();
   }
-  return named;
+  return withLaterAmounts(named);
+}
+
+/** "Green chillies and mint, about 250 gm chillies": the second is the amount of the first. */
+function withLaterAmounts(items: readonly NamedItem[]): NamedItem[] {
+  const isLater = (one: NamedItem, later: NamedItem) =>
+    later.line === one.line &&
+    later.amount !== undefined &&
+    later.found[0] !== undefined &&
+    later.found[0].id === one.found[0]?.id;
+  return items.flatMap((one, place) => {
+    const later = one.amount ? undefined : items.slice(place + 1).find((other) => isLater(one, other));
+    if (later) return [];
+    const before = one.amount && items.slice(0, place).find((other) => !other.amount && isLater(other, one));
+    return [before ? { ...one, raw: `${before.raw} … ${one.raw}` } : one];
+  });
 }
 
 /** A long list takes seconds. The work runs for this long, then yields twice as long to other requests. */
@@ -81,13 +102,24 @@ function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
   const isOne = between !== undefined && others.length === 0 && segments.length === 1 && found[0]?.isAllNamed === true;
   if (between && !isOne) return withAmountsBetween(item, words, { breaks, amounts, find });
   if (segments.length > 1) return severalOf(item, words, segments, find);
+  const meant = words.every((word) => kindOfBrand.get(word) === "") ? [] : foundFor(item, words, found, catalogue);
+  const otherBrand = otherBrandOf(item, meant[0], catalogue);
   return [
     {
       ...only(between ? { ...item, amount: between.amount } : item),
-      found: foundFor(item, words, found, catalogue),
+      found: meant,
       isSplit: false,
+      ...(otherBrand ? { otherBrand } : {}),
     },
   ];
+}
+
+/** "Rupchanda oil", where the store's oil is another's. */
+function otherBrandOf({ hints = [] }: ListItem, best: Found | undefined, { meanings, products }: Catalogue) {
+  const { alsoSaid } = products.get(best?.id ?? 0) ?? {};
+  const isOwn = (brand: string) =>
+    searchWords(brand).some((word) => [...(meanings.get(word)?.keys() ?? [])].some((term) => alsoSaid?.has(term)));
+  return best && hints.find((hint) => isBrand(hint) && !hintWords.has(hint) && !isOwn(hint));
 }
 
 /** "Green chilli chopped": the preparation is not an item. */
@@ -204,11 +236,13 @@ function severalOf(
     if (!item.amount) return {};
     return item.amountOf === "each" || place === holder ? { amount: item.amount } : { isAmountOpen: true };
   };
+  const isLoose = words.length === 2 && !item.amount && !item.breaks?.length;
   return segments.map((segment, place) => ({
     raw: raws[place] ?? item.raw,
     line: item.line,
     words: wordsAt(words, segment),
     ...amountAt(place),
+    ...(isLoose ? { isLoose } : {}),
     found: [...find(placesOf(segment))],
     isSplit: !item.breaks?.length,
   }));

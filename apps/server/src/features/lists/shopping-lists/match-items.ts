@@ -48,11 +48,16 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
   const choices = inOrder(item, cards).slice(0, MOST_MATCHES);
   const [best] = choices;
   const isOtherSort = isInPlaceOf(best, item, cards);
-  const isDoubtful = amount?.isDoubtful === true || item.isAmountOpen === true || best?.isDoubtful === true;
+  const isDoubtful =
+    amount?.isDoubtful === true ||
+    item.isAmountOpen === true ||
+    best?.isDoubtful === true ||
+    isPiecesOrDozens(best, amount);
   return {
     raw: item.raw,
     ...askedFor(amount, best),
     words: item.words,
+    ...(item.otherBrand ? { otherBrand: item.otherBrand } : {}),
     ...(isDoubtful ? { doubt: "amount" as const } : isHardToRead ? { doubt: "reading" as const } : {}),
     matches: choices.map(
       ({ product, pack, count, fit, ...found }, place): ListMatch => ({
@@ -62,14 +67,20 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
         fit,
         confidence: round(
           confidenceOf(found, item.isSplit) *
-            (isOtherSort && place === 0 ? OTHER_SORT : 1) *
+            (item.isLoose || (isOtherSort && place === 0) ? OTHER_SORT : 1) *
             trust[fit] *
+            (isOtherAmount({ pack, count, fit }, amount) ? OTHER_SORT : 1) *
             (isDoubtful || isHardToRead ? DOUBTFUL : 1) *
             (place === 0 ? 1 : 0.7),
         ),
       }),
     ),
   };
+}
+
+/** "2 dim" may be two eggs or two dozens. */
+function isPiecesOrDozens(best: Choice | undefined, amount: ListAmount | undefined): boolean {
+  return amount?.isAlone === true && best?.pack.unit === "Dozen" && best.count === amount.quantity && best.count > 1;
 }
 
 /** Ranked first only because its unit matches: frozen spinach sold by weight. */
@@ -130,13 +141,23 @@ function inOrder({ found, amount }: ItemMatch, cards: ReadonlyMap<number, Produc
   return [...equal.toSorted((a, b) => misfit(a) - misfit(b)), ...choices.filter((choice) => !equal.includes(choice))];
 }
 
+/** A dozen for "one hali": the packs make more than twice what was asked, or less than three quarters. */
+function isOtherAmount({ pack, count, fit }: Pick<Choice, "pack" | "count" | "fit">, amount: ListAmount | undefined) {
+  if (fit !== "near" || !amount) return false;
+  const share = (count * pack.measurement * factorOf(pack.unit)) / (amount.quantity * factorOf(amount.unit));
+  return share > 2 || share < 0.75;
+}
+
+function factorOf(unit: ListUnit): number {
+  return unit === "Kg" || unit === "Ltr" ? 1000 : unit === "Dozen" ? 12 : 1;
+}
+
 /** Counted in another unit, or so much more than asked that another product is meant. */
 function isFarOff({ pack, count, fit }: Choice, amount: ListAmount | undefined): boolean {
   // A litre of a product sold by weight, or a seer of milk, counts as matching.
   if (fit === "guessed") return kindOf(pack.unit) !== kindOf(amount?.unit);
   if (fit === "exact" || !amount) return false;
-  const factor = (unit: ListUnit) => (unit === "Kg" || unit === "Ltr" ? 1000 : unit === "Dozen" ? 12 : 1);
-  return count * pack.measurement * factor(pack.unit) > 1.6 * amount.quantity * factor(amount.unit);
+  return count * pack.measurement * factorOf(pack.unit) > 1.6 * amount.quantity * factorOf(amount.unit);
 }
 
 function kindOf(unit: ListUnit | undefined): "measured" | "counted" {

@@ -34,6 +34,8 @@ const en = {
   search: "Search",
   notFound: "We don't sell this",
   duplicate: "This is on your list twice",
+  otherBrand: (brand: string) => `We don't have “${brand}”. This is another brand.`,
+  orThis: "Or this",
   sureAndToCheck: (sure: string, toCheck: string | null) =>
     toCheck ? `${sure} sure, ${toCheck} to check` : `${sure} sure`,
   notItems: (shown: string) => `Left out: ${shown}`,
@@ -109,6 +111,8 @@ const bn: typeof en = {
   search: "খুঁজুন",
   notFound: "এটি আমরা বিক্রি করি না",
   duplicate: "এটি তালিকায় দুবার আছে",
+  otherBrand: (brand) => `“${brand}” আমাদের নেই। এটি অন্য ব্র্যান্ডের।`,
+  orThis: "অথবা এটি",
   sureAndToCheck: (sure, toCheck) => (toCheck ? `${sure}টি নিশ্চিত, ${toCheck}টি দেখে নিন` : `${sure}টি নিশ্চিত`),
   notItems: (shown) => `বাদ পড়েছে: ${shown}`,
   reasons: {

@@ -4,7 +4,7 @@ import { Check, ChevronDown, RotateCcw } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { ListStepper, ListThumb } from "../list-parts/index.ts";
-import { type Choice, sizeOf, stateOf } from "./choices.ts";
+import { type Choice, choiceOf, sizeOf, stateOf } from "./choices.ts";
 import { shoppingListTexts } from "./messages.ts";
 import { RowPanel } from "./row-panel.tsx";
 
@@ -72,6 +72,9 @@ export function ReviewRow({ line, choice, isDuplicate, onChange }: ReviewRowProp
           />
         )}
       </div>
+      {line.otherBrand && choice.product?.id === line.matches[0]?.product.id && !isOpen && state !== "leftOut" && (
+        <p className="pb-2 pl-14.5 text-sm font-semibold">{texts.otherBrand(line.otherBrand)}</p>
+      )}
       {isDuplicate && !isOpen && <p className="pb-2 pl-14.5 text-sm font-semibold">{texts.duplicate}</p>}
       {state === "unsure" && !isOpen && (
         <div className="flex items-center gap-2 pb-3 pl-14.5">
@@ -89,6 +92,7 @@ export function ReviewRow({ line, choice, isDuplicate, onChange }: ReviewRowProp
           </button>
         </div>
       )}
+      {state === "unsure" && !isOpen && <Alternatives line={line} choice={choice} onChange={onChange} />}
       {isOpen && (
         <div id={panelId} className="pb-3 sm:pl-14.5">
           <RowPanel line={line} choice={choice} onChange={change} />
@@ -97,6 +101,31 @@ export function ReviewRow({ line, choice, isDuplicate, onChange }: ReviewRowProp
     </li>
   );
 }
+
+/** The next best products, each one tap away. */
+function Alternatives({ line, choice, onChange }: Omit<ReviewRowProps, "isDuplicate">) {
+  const { language } = useLanguage();
+  const texts = shoppingListTexts[language];
+  const others = line.matches.filter(({ product }) => product.id !== choice.product?.id).slice(0, MOST_ALTERNATIVES);
+  if (line.doubt === "amount" || others.length === 0) return null;
+  return (
+    <ul aria-label={texts.orThis} className="flex flex-wrap gap-2 pb-3 pl-14.5">
+      {others.map(({ product, variation, quantity }) => (
+        <li key={product.id}>
+          <button
+            type="button"
+            className={smallButton}
+            onClick={() => onChange(choiceOf(product, variation, quantity))}
+          >
+            {titleIn(language, product)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MOST_ALTERNATIVES = 3;
 
 /** Three lines: product, pack with price, and the customer's text. */
 function RowText({ line, choice }: { line: ListLine; choice: Choice }) {

@@ -1,0 +1,37 @@
+import type { Variation } from "@tatka/contract/catalogue/products";
+import type { ListLine, ListMatch, ShoppingList } from "@tatka/contract/lists/shopping-lists";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderInShop } from "../../../testing/render-in-shop.tsx";
+import { proposedChoices } from "./choices.ts";
+import { ReviewRow } from "./review-row.tsx";
+
+function match(id: number, title: string, confidence: number): ListMatch {
+  const variation = { id: id * 10, title: "1 kg", titleBn: "১ কেজি", salePrice: 115, inStock: true, available: 20 };
+  const product = { id, slug: title, title, titleBn: title, images: [], variations: [{ ...variation, picture: null }] };
+  return { product, variation: variation as Variation, quantity: 2, fit: "exact", confidence };
+}
+
+function Row({ line }: { line: ListLine }) {
+  const [choice, setChoice] = useState(proposedChoices({ lines: [line] } as ShoppingList)[0]);
+  return choice && <ReviewRow line={line} choice={choice} isDuplicate={false} onChange={setChoice} />;
+}
+
+const asked = { raw: "peyaj 2 kg", quantity: 2, unit: "Kg", words: "peyaj" } as const;
+
+test("an unsure row offers other products in one tap, and says how many cost how much", async () => {
+  const matches = [match(1, "Shallot", 0.6), match(2, "Onion", 0.5), match(3, "Garlic", 0.4)];
+  await renderInShop(<Row line={{ ...asked, matches }} />);
+  await expect.element(page.getByText("2 × ৳115")).toBeVisible();
+  await page.getByRole("list", { name: "Or this" }).getByRole("button", { name: "Onion" }).click();
+  await expect.element(page.getByRole("listitem").first()).toHaveAttribute("data-state", "sure");
+  await expect.element(page.getByText("Onion")).toBeVisible();
+  expect(page.getByText("Is this right?").query()).toBeNull();
+});
+
+test("a replaced brand is said until another product is chosen", async () => {
+  const matches = [match(1, "Soybean Oil", 0.95)];
+  await renderInShop(<Row line={{ ...asked, otherBrand: "rupchanda", matches }} />);
+  await expect.element(page.getByText("We don't have “rupchanda”. This is another brand.")).toBeVisible();
+});
