@@ -38,7 +38,7 @@ export async function loadListing(shop: Shop, language: Language, url: URL, scop
     facets: choicesOf(facets, language),
     didYouMean: found.didYouMean ?? null,
     unknown: found.unknown ?? [],
-    understood: understoodOf(found),
+    understood: understoodOf(found, language),
     parts: found.instead ?? [],
     instead: found.total === 0 ? await instead(shop, language, found.instead?.[0]) : [],
   };
@@ -49,12 +49,18 @@ function leadOf({ variations: [lead] }: Product, { size, price }: Found): { size
   return (size || price) && lead?.inStock ? { sizeId: lead.id } : {};
 }
 
-function understoodOf({ isPartial, notSold, nearest, otherBrand, basket }: Found): Understood {
+function understoodOf(
+  { items: [first], isPartial, notSold, nearest, otherBrand, basket }: Found,
+  language: Language,
+): Understood {
+  const [size] = first?.variations ?? [];
   return {
     ...(isPartial && { isPartial }),
     ...(notSold !== undefined && { notSold }),
     ...(nearest && { nearest }),
     ...(otherBrand !== undefined && { otherBrand }),
+    ...(otherBrand !== undefined &&
+      first && { ours: [first, ...(size ? [size] : [])].map((one) => titleIn(language, one)).join(", ") }),
     ...(basket && { basket }),
   };
 }

@@ -24,7 +24,10 @@ export type FacetChoices = {
 export type Understood = Pick<
   Answer<typeof searchProducts>,
   "isPartial" | "notSold" | "nearest" | "otherBrand" | "basket"
->;
+> & {
+  /** The first product, in place of one of a brand that is not sold. */
+  ours?: string;
+};
 
 export type ListingData = {
   cards: CardData[];

@@ -12,18 +12,13 @@ type Filters = Awaited<ReturnType<typeof loader>>["filters"];
 export function SearchSaid({ listing, filters }: { listing: ListingData; filters: Filters }) {
   const { language } = useLanguage();
   const texts = searchTexts[language];
-  const { isPartial, notSold, nearest = [], otherBrand, basket } = listing.understood;
+  const { isPartial, notSold, nearest = [], otherBrand, ours, basket } = listing.understood;
   const isFound = listing.total > 0;
-  const [first] = listing.cards;
   const unknown = listing.unknown.map((word) => `“${word}”`).join(", ");
   return (
-    <>
+    <div className="empty:hidden max-sm:mt-2">
       {isFound && basket && <p className="mb-4 text-lg">{texts.basket(titleIn(language, basket))}</p>}
-      {otherBrand && first && (
-        <p className="mb-4 text-lg">
-          {texts.otherBrand(otherBrand, [first.title, first.size?.title].filter(Boolean).join(", "))}
-        </p>
-      )}
+      {otherBrand && ours && <p className="mb-4 text-lg">{texts.otherBrand(otherBrand, ours)}</p>}
       {isFound && notSold === undefined && unknown !== "" && <p className="mb-4 text-lg">{texts.unknown(unknown)}</p>}
       {isFound && isPartial && unknown === "" && <p className="mb-4 text-lg">{texts.partial}</p>}
       {notSold !== undefined && nearest.length > 0 && (
@@ -41,7 +36,7 @@ export function SearchSaid({ listing, filters }: { listing: ListingData; filters
         </p>
       )}
       <FiltersInWords filters={filters} />
-    </>
+    </div>
   );
 }
 
