@@ -46,7 +46,7 @@ test("several items in one line are separated, with or without a separator", asy
 
 test("an amount beside several items is assigned to one, and the others are uncertain", async () => {
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", {
-    text: "alu peyaj 2 kg\nbegun potol 1 kg kore",
+    text: "alu peyaj 2 kg\nbegun potol 1 kg kore\nada ar rosun 500 gm",
   });
   expect(
     body.lines.map(({ quantity, unit, doubt, matches }) => [matches[0]?.product.slug, quantity, unit, doubt]),
@@ -55,6 +55,8 @@ test("an amount beside several items is assigned to one, and the others are unce
     ["onion-deshi", 2, "Kg", undefined],
     ["long-brinjal", 1, "Kg", undefined],
     ["pointed-gourd", 1, "Kg", undefined],
+    ["ginger", 1, "Pack", undefined],
+    ["garlic-deshi", 500, "Gm", undefined],
   ]);
   expect(body.lines[0]?.matches[0]?.confidence).toBeLessThan(0.7);
 });
@@ -67,6 +69,14 @@ test("amounts on both sides of two names belong to one each", async () => {
     ["potato-diamond", 5, undefined],
     ["onion-deshi", 3, undefined],
     ["tomato", 2, undefined],
+  ]);
+});
+
+test("a remark before an amount is quoted with its item, and is no item", async () => {
+  const text = "bari firar pothe 1 kg chini";
+  const { body } = await store.call<ShoppingList>("POST", "/shopping-list", { text });
+  expect(body.lines.map(({ raw, quantity, matches }) => [raw, quantity, matches[0]?.product.slug])).toEqual([
+    [text, 1, "white-sugar"],
   ]);
 });
 

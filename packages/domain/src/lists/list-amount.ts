@@ -118,7 +118,10 @@ function takeFrom(said: string): Taken {
     if (lone) words = without(words, lone);
     const isCount = lone && Number(lone[1]) <= MOST_TIMES && Number.isInteger(Number(lone[1]));
     if (isCount) count = Number(lone[1]);
-    return result(words, count, each, measure.unit);
+    const one = result(words, count, each, measure.unit);
+    // "1 kg 500" may be a kilo and a half, or a price.
+    const isPart = lone && /^(?:250|500|750)$/.test(lone[1] ?? "") && (measure.unit === "Kg" || measure.unit === "Ltr");
+    return isPart && one.amount ? { ...one, amount: { ...one.amount, isDoubtful: true } } : one;
   }
   // "Bananas x12" counts pieces of goods sold by the piece, like a number alone.
   if (count > 0) return amountOf(words, { quantity: count, unit: "Pack", isAlone: true });

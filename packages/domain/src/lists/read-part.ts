@@ -128,6 +128,10 @@ function readItem(said: string, raw: string, isAsked: boolean): Said {
   ) {
     amount = { ...amount, quantity: amount.quantity * times, each: amount.quantity };
   }
+  // "alu 2 kg (3 kg)": one of both.
+  const [outside, inside] = [baseOf(amount), inNote?.words === "" ? baseOf(inNote.amount) : undefined];
+  const isOther = outside?.kind === inside?.kind && outside?.size !== inside?.size && !amount?.each;
+  if (amount && outside && inside && isOther) amount = { ...amount, isDoubtful: true };
   // "eggs (12)": the number is in the brackets.
   if (!amount && inNote?.amount && !/\p{L}/u.test(inNote.words)) amount = inNote.amount;
   const { words } = taken;
@@ -156,6 +160,10 @@ function readItem(said: string, raw: string, isAsked: boolean): Said {
     ...(amount && place ? { amountOf: place } : {}),
     ...(!amount && someOf.test(shown) ? { isAmountOpen: true as const } : {}),
   };
+}
+
+function baseOf(amount: ListAmount | undefined) {
+  return amount && inBase(amount.unit, amount.quantity);
 }
 
 /** "Kichu shak lagbe": how much, and which? */

@@ -238,6 +238,7 @@ test.each([
   ["bhaiya amader bashay 2 kg mishti", "mishti", 2, "Kg"],
   ["1 kg doi pathaye diyen please", "doi", 1, "Kg"],
   ["lipton 2 packet", "tea", 2, "Pack"],
+  ["2.5 kg + 500 gm alu", "alu", 3, "Kg"],
   ["100 taka alu", "alu", 100, "Taka"],
   ["5 taka r dhoniya", "dhoniya", 5, "Taka"],
   ["onion 1kg instead of 2kg", "onion", 1, "Kg"],
@@ -274,6 +275,7 @@ test("names between two amounts are left to those who know the catalogue", () =>
 test.each([
   ["1 kg gajor sathe dhonepata 1 ati", ["gajor 1 Kg", "dhonepata 1 Pack"]],
   ["half a kg of grapes and one pineapple please", ["grapes 0.5 Kg", "pineapple 1 Pack"]],
+  ["tel 2 ltr rupchanda ar chini 2 kg", ["tel 2 Ltr", "chini 2 Kg"]],
   ["chal:5kg dal:1kg", ["chal 5 Kg", "dal 1 Kg"]],
   ["dim shesh, 2 dozen dim den", ["dim 2 Dozen"]],
   ["amra 5 jon, 2 kg alu lagbe", ["alu 2 Kg"]],
@@ -283,6 +285,10 @@ test.each([
   );
 });
 
-test("a range with a tilde is asked about", () => {
-  expect(readShoppingList("3~4 kg alu")).toMatchObject([{ amount: { quantity: 3, unit: "Kg", isDoubtful: true } }]);
+test.each([
+  ["3~4 kg alu", 3],
+  ["alu 2 kg (3 kg)", 2],
+  ["চিনি ১ কেজি ৫০০", 1],
+])("an amount with two readings is asked about: %s", (text, quantity) => {
+  expect(readShoppingList(text)).toMatchObject([{ amount: { quantity, unit: "Kg", isDoubtful: true } }]);
 });

@@ -252,7 +252,9 @@ function joinedToNames(sentence: string, places: readonly Place[]): Place[] {
     const before = joined.at(-1);
     const isAmount = !one.hasName && one.hasAmount && withoutCorrection(part) === undefined;
     const isAfter = isAmount && before?.hasName && !before.hasAmount;
-    const isBefore = one.hasName && !one.hasAmount && before && !before.hasName && before.hasAmount;
+    // "2.5 kg + 500 gm alu" adds up.
+    const isSum = before !== undefined && /\+\s*$/u.test(sentence.slice(before.from, before.to));
+    const isBefore = one.hasName && (!one.hasAmount || isSum) && before && !before.hasName && before.hasAmount;
     if (before && (isAfter || isBefore)) {
       joined[joined.length - 1] = { from: before.from, to: one.to, hasName: true, hasAmount: true };
     } else joined.push(one);

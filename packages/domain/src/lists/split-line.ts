@@ -5,7 +5,7 @@ import { withLatinDigits } from "../digits.ts";
 import { bestReading, type Element, type Group, type Reading } from "./line-grammar.ts";
 import { amountPattern, takeAmount } from "./list-amount.ts";
 import { withoutPictures } from "./list-marks.ts";
-import { BREAK, namingWords } from "./list-noise.ts";
+import { BREAK, isBrand, namingWords } from "./list-noise.ts";
 
 /** The position of a part in its line. */
 type Place = { from: number; to: number };
@@ -58,7 +58,8 @@ function elementsOf(said: string): Placed[] {
   const elements: Placed[] = [];
   let isJoined = false;
   let end = 0;
-  const addRun = (from: number, to: number) => {
+  const addRun = (start: number, to: number) => {
+    const from = start + (elements.at(-1)?.kind === "amount" ? brandsBefore(text.slice(start, to)) : 0);
     const run = text.slice(from, to);
     // "Beef 2 kg or mutton": takes the first of two alternatives.
     if (startsOther.test(run)) return;
@@ -66,10 +67,9 @@ function elementsOf(said: string): Placed[] {
       isJoined ||= joinerWithin.test(run);
       return;
     }
-    const start = from + (run.length - run.trimStart().length);
     elements.push({
       kind: "name",
-      from: start,
+      from: from + (run.length - run.trimStart().length),
       to: from + run.trimEnd().length,
       isJoined: isJoined || startsJoined.test(run),
     });
@@ -83,6 +83,13 @@ function elementsOf(said: string): Placed[] {
   }
   addRun(end, text.length);
   return elements;
+}
+
+/** "Tel 2 ltr rupchanda ar chini 2 kg": the brand is of what is before it. Its length, where an "and" follows. */
+function brandsBefore(run: string): number {
+  const end = run.search(startsWithJoiner);
+  const words = run.slice(0, Math.max(end, 0)).toLowerCase().trim().split(/\s+/);
+  return words.every(isBrand) ? end : 0;
 }
 
 function atJoiners(said: string, element: Placed): Placed[] {
@@ -116,6 +123,7 @@ function withoutBrackets(text: string): string {
 const startsOther = /^\s*(?:or|otherwise|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
 const joiner = "(?:and|ar|aar|plus|ebong|ebang|o|n|sh?athe|আর|এবং|ও|সাথে)";
 const joinerWithin = new RegExp(`(?<![\\p{L}\\p{M}])${joiner}(?![\\p{L}\\p{M}])|[+&/]`, "iu");
+const startsWithJoiner = new RegExp(`(?<=\\s)${joiner}(?![\\p{L}\\p{M}])|[+&/]`, "iu");
 const startsJoined = new RegExp(`^\\s*(?:${joiner}(?![\\p{L}\\p{M}])|[+&/])`, "iu");
 const endsJoined = new RegExp(`(?:(?<![\\p{L}\\p{M}])${joiner}|[+&/])\\s*$`, "iu");
 

@@ -1,3 +1,4 @@
+import { otherTradeWords } from "@tatka/domain/catalogue/vocabulary/other-trades";
 import { bestReading, type Element } from "@tatka/domain/lists/line-grammar";
 import type { ListAmount } from "@tatka/domain/lists/list-amount";
 import type { Found } from "@tatka/domain/lists/phrase-match";
@@ -38,12 +39,14 @@ export function withAmountsBetween(
   elements.push(...amounts.filter(({ at }) => at === words.length).map(({ amount }) => amountElement(amount)));
   const { groups, isTied, isOpen } = bestReading(elements, () => false);
   const isAsked = isTied || isOpen;
+  const isBefore = groups.some(({ from, name }) => name !== undefined && name > from);
   const named = groups.flatMap(({ from, to, name }) => {
-    const segment = elements[name ?? -1]?.segment;
+    const { segment, isUnknown } = elements[name ?? -1] ?? {};
+    // "Bari firar pothe 1 kg chini": the sugar's row quotes the remark.
+    if (isUnknown && isBefore && to - from === 1 && !isOfOtherTrade(words, segment)) return [];
     const amount = elements.slice(from, to).find((element) => element.amount)?.amount;
     return segment ? [{ segment, amount: amount && isAsked ? { ...amount, isDoubtful: true as const } : amount }] : [];
   });
-  const isBefore = groups.some(({ from, name }) => name !== undefined && name > from);
   const raws = isBefore
     ? []
     : cut(
@@ -59,6 +62,10 @@ export function withAmountsBetween(
     found: [...find(placesOf(segment))],
     isSplit: true,
   }));
+}
+
+function isOfOtherTrade(words: readonly string[], segment: Segment | undefined): boolean {
+  return segment !== undefined && placesOf(segment).some((at) => otherTradeWords.has(words[at] ?? ""));
 }
 
 function amountElement(amount: ListAmount): Element & { amount: ListAmount } {

@@ -231,10 +231,12 @@ function severalOf(
     segments.map(({ from }) => words[from] ?? ""),
   );
   const holder = item.amountOf === "first" ? 0 : segments.length - 1;
-  // "Alu peyaj 2 kg": does the amount apply to both? Only the customer knows.
+  // "Alu peyaj 2 kg": does the amount apply to both? Only the customer knows. "Alu and peyaj 2 kg" names them apart.
+  const isNamedApart = item.amountOf !== "first" && Boolean(item.breaks?.length);
   const amountAt = (place: number) => {
     if (!item.amount) return {};
-    return item.amountOf === "each" || place === holder ? { amount: item.amount } : { isAmountOpen: true };
+    if (item.amountOf === "each" || place === holder) return { amount: item.amount };
+    return isNamedApart ? {} : { isAmountOpen: true };
   };
   const isLoose = words.length === 2 && !item.amount && !item.breaks?.length;
   return segments.map((segment, place) => ({
