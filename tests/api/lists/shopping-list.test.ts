@@ -72,6 +72,11 @@ test("amounts on both sides of two names belong to one each", async () => {
   ]);
 });
 
+test("a size and a number around two names are asked about", async () => {
+  const { body } = await store.call<ShoppingList>("POST", "/shopping-list", { text: "১ লিটার দুধ পাউরুটি ২টা" });
+  expect(body.lines.map(({ doubt }) => doubt)).toEqual(["amount", "amount"]);
+});
+
 test("a remark before an amount is quoted with its item, and is no item", async () => {
   const text = "bari firar pothe 1 kg chini";
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", { text });

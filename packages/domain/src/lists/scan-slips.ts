@@ -81,6 +81,8 @@ const repairs: [RegExp, (...found: string[]) => string][] = [
     () => " ",
   ],
   [/(?<=(?<!\p{L})(?!omega)[a-z]{3,12})(?=\d{1,2}(?:\s|,|$))/giu, () => " "],
+  // "0nion"
+  [/(?<![\p{L}\p{M}\p{N}.])0(?=[a-z]{3})/giu, () => "o"],
   // "2onion"
   [/(?<=(?<![\p{L}\p{M}\p{N}.,/-])\d{1,2})(?=[a-z]{4})(?!kg|gm|ltr|ml|pcs)/giu, () => " "],
   // "2kgalu": a unit ends where the name begins.

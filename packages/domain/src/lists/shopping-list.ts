@@ -186,11 +186,16 @@ const sentenceEnds =
   /।|(?<=[\p{L}\p{M}]{2})[.](?=\s+\p{L}{2}|\s*$)|[!?？]+|(?<=[\p{L}\p{M}\p{Nd}])\.{2,}(?=\s*\p{L})/gu;
 const partEnds = /(?<!\p{Nd}),|,(?!\p{Nd})|[;،|\t]|(?<=\s)[+/](?=\s)/gu;
 
+/** "Tomato (paka, lal)": a comma in brackets ends nothing. */
+function withoutInnerEnds(sentence: string): string {
+  return sentence.replace(/[([][^)\]]*[)\]]/gu, (found) => found.replace(/[,;،|/+]/gu, "-"));
+}
+
 type Quote = (from: number, to: number) => string;
 
 function saidInSentence(sentence: string, quote: Quote): Said[] {
   const isAsked = /[?？]\s*$/u.test(sentence);
-  const places = joinedToNames(sentence, placesOf(sentence, 0, partEnds)).flatMap(({ from, to }) => {
+  const places = joinedToNames(sentence, placesOf(withoutInnerEnds(sentence), 0, partEnds)).flatMap(({ from, to }) => {
     const part = sentence.slice(from, to);
     const at = correctionIn(part);
     const halves =

@@ -42,8 +42,8 @@ export const makingWords = wordsOf(
 /** Beside an occasion: names no product. */
 export const occasionFillers = wordsOf(
   "free bag bags pouch bosta sack carton jars bottles boxes packs quantity amount food foods khabar khabarer item items jinis jinish jinishpotro list special shopping bazar bazaar bajar package pack combo set snack snacks things essentials ayojon dish dishes " +
-    "menu meal meals party time day days night diet rogi rogir patient patients people person products product friendly rich foods kids baby time er r special collection offer nutrition nutritious mother mothers mayer woman women mohila child children year years month months bochor boyosh " +
-    "বস্তা বস্তার ব্যাগ বয়াম খাবার খাবারের আইটেম জিনিস জিনিসপত্র তালিকা লিস্ট স্পেশাল বাজার আয়োজন আয়োজনের প্যাকেজ মেনু রোগী রোগীর রোগীদের পার্টি জাতীয় সমৃদ্ধ দিন দিনের রাত রাতের পণ্য পুষ্টি বছর বয়স স্ন্যাকস",
+    "menu meal meals party time day days night diet rogi rogir patient patients people person products product friendly rich foods kids baby time er r special collection offer nutrition nutritious mother mothers mayer woman women mohila child children year years month months bochor boyosh piece pieces pis komano komanor komate barano baranor barate " +
+    "বস্তা বস্তার ব্যাগ বয়াম খাবার খাবারের আইটেম জিনিস জিনিসপত্র তালিকা লিস্ট স্পেশাল বাজার আয়োজন আয়োজনের প্যাকেজ মেনু রোগী রোগীর রোগীদের পার্টি জাতীয় সমৃদ্ধ দিন দিনের রাত রাতের পণ্য পুষ্টি বছর বয়স পিস কমানো কমানোর কমাতে বাড়ানোর বাড়াতে স্ন্যাকস",
 );
 
 /** Colours and ways of cooking come before or after what is wanted: "shak lal", "duck curry". They are not its head. */

@@ -235,7 +235,10 @@ function severalOf(
   const isNamedApart = item.amountOf !== "first" && Boolean(item.breaks?.length);
   const amountAt = (place: number) => {
     if (!item.amount) return {};
-    if (item.amountOf === "each" || place === holder) return { amount: item.amount };
+    if (item.amountOf === "each") return { amount: item.amount };
+    // "1 litre milk bread 2 pcs": that many of a size is of one name only.
+    if (place === holder)
+      return { amount: item.amount.each ? { ...item.amount, isDoubtful: true as const } : item.amount };
     return isNamedApart ? {} : { isAmountOpen: true };
   };
   const isLoose = words.length === 2 && !item.amount && !item.breaks?.length;
