@@ -1,6 +1,6 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { hasPaper, isSupplied } from "@tatka/domain/orders/order-policy";
-import { FileText, ListPlus, RotateCcw, Truck, X } from "lucide-react";
+import { FileText, ListPlus, RotateCcw, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
@@ -10,17 +10,15 @@ import { quietButtonLook, submitLook } from "../../../ui/forms/form-look.ts";
 import { withPart } from "../../../ui/parts.ts";
 import { ShortfallMessage } from "../cart/index.ts";
 import { AddCart } from "./add-cart.tsx";
-import { changeTexts } from "./change-messages.ts";
+import { ChangeOrder } from "./change-order.tsx";
 import { orderTexts } from "./messages.ts";
 import { creditNoteUrl, invoiceUrl } from "./order-calls.ts";
+import { paymentState } from "./payment/payment-state.ts";
 import { ReportButton } from "./problems/report-button.tsx";
 import { useOrderAgain } from "./use-order-again.ts";
 
 const loadCancelDialog = () => import("./cancel-dialog.tsx");
 const CancelDialog = lazy(loadCancelDialog);
-
-const loadChangeDialog = () => import("./change-dialog.tsx");
-const ChangeDialog = lazy(loadChangeDialog);
 
 type OrderActionsProps = {
   order: Order;
@@ -35,25 +33,12 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
   const texts = orderTexts[language];
 
   const [isAsking, setAsking] = useState(false);
-  const [isChanging, setChanging] = useState(false);
-  // A new order can be changed or extended; an old one can be ordered again.
-  const again = <AgainButton order={order} look={order.mayCancel ? quietButtonLook : submitLook} />;
   return (
     <div className="grid gap-3 print:hidden">
-      {order.mayCancel ? (
-        <button
-          type="button"
-          className={submitLook}
-          onClick={() => withPart(loadChangeDialog, () => setChanging(true))}
-        >
-          <Truck aria-hidden="true" className="size-5" />
-          {changeTexts[language].open}
-        </button>
-      ) : (
-        again
-      )}
-      <AddCart order={order} onChanged={onChanged} />
-      {order.mayCancel && again}
+      {/* While it waits for money, the headline has the button that pays. */}
+      {order.mayCancel && paymentState(order).pay && <ChangeOrder order={order} onChanged={onChanged} />}
+      {!order.mayCancel && <AddCart order={order} onChanged={onChanged} />}
+      <AgainButton order={order} look={order.mayCancel ? quietButtonLook : submitLook} />
       <SaveListButton items={itemsOf(order)} className={quietButtonLook}>
         <ListPlus aria-hidden="true" className="size-5" />
         {texts.saveAsList}
@@ -86,11 +71,6 @@ export function OrderActions({ order, onChanged, onRefused }: OrderActionsProps)
           <X aria-hidden="true" className="size-5" />
           {texts.cancel}
         </button>
-      )}
-      {isChanging && (
-        <Suspense>
-          <ChangeDialog order={order} onChanged={onChanged} onClose={() => setChanging(false)} />
-        </Suspense>
       )}
       {isAsking && (
         <Suspense>

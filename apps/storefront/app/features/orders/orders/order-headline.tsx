@@ -5,6 +5,7 @@ import { useLanguage } from "../../../language.tsx";
 import { shortMoment } from "../../../moments.ts";
 import { telephoneUrl, useLayoutData } from "../../../shell/layout-data.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
+import { ChangeOrder } from "./change-order.tsx";
 import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
 import { OrderRating } from "./order-rating.tsx";
@@ -20,11 +21,11 @@ type OrderHeadlineProps = {
   isThanked: boolean;
   /** It may be outdated. */
   onChanged: () => void;
-  onRated: (order: Order) => void;
+  onNews: (order: Order) => void;
 };
 
 /** Status and expected time of the order in text and colour, and a payment button if payment is due. */
-export function OrderHeadline({ order, isThanked, onChanged, onRated }: OrderHeadlineProps) {
+export function OrderHeadline({ order, isThanked, onChanged, onNews }: OrderHeadlineProps) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
   const shown = shownStatus(order);
@@ -59,9 +60,14 @@ export function OrderHeadline({ order, isThanked, onChanged, onRated }: OrderHea
         </p>
       )}
       {pay && <PayButton order={order} isAgain={pay.isAgain} onChanged={onChanged} />}
+      {order.mayCancel && !pay && (
+        <div className="mt-4 grid gap-2">
+          <ChangeOrder order={order} onChanged={onNews} />
+        </div>
+      )}
       {order.rider && <OrderRider rider={order.rider} />}
       {shown === "delivery_failed" && <CallUs />}
-      {shown === "delivered" && <OrderRating order={order} onRated={onRated} />}
+      {shown === "delivered" && <OrderRating order={order} onRated={onNews} />}
     </section>
   );
 }

@@ -41,7 +41,7 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
   return (
     <>
       {isCopy(order) && <CopyNote />}
-      <OrderHeadline order={order} isThanked={isThanked(order, { isPlacedNow })} onChanged={reload} onRated={show} />
+      <OrderHeadline order={order} isThanked={isThanked(order, { isPlacedNow })} onChanged={reload} onNews={show} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className={columnLook}>
           <OrderTimeline order={order} />
