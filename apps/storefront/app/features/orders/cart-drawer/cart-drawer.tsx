@@ -124,7 +124,7 @@ export default function CartDrawer({ BuyAgain }: Props) {
               {buyAgain}
             </div>
             <div className="border-t border-line px-4 pt-3 pb-4">
-              <p className="flex items-center justify-between gap-3">
+              <p className="flex flex-wrap items-center justify-between gap-x-3">
                 <DeliveryPromise variant="cart" cartTotal={cartTotal} />
                 {saving > 0 && (
                   <span className="shrink-0 text-sm font-semibold text-brand-strong">
