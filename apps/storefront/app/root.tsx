@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import stylesUrl from "./app.css?url";
 import { outage } from "./messages/outage.ts";
 import { Links, Outlet, useLocation } from "./router/index.tsx";
+import { homeRoomScript } from "./shell/home-room.ts";
 import { themeScript } from "./shell/theme.ts";
 import { buttonLook } from "./ui/button-look.ts";
 import { earlyInputScript, replayEarlyInput } from "./ui/early-input.ts";
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script>{themeScript}</script>
+        <script>{homeRoomScript}</script>
         <script>{earlyInputScript}</script>
         <link rel="icon" href={faviconUrl} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

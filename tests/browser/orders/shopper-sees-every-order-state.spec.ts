@@ -86,6 +86,39 @@ test("in Bangla on a phone, a failed payment is retried and its success appears 
   expect(page.complaints).toEqual([]);
 });
 
+test.each(["", "/bn"])("on a phone a new order%s shows its steps and the way to change it first", async (prefix) => {
+  const buyer = await aBuyer(store);
+  await buyer.put(await aVariation(store, 50), 2);
+  const { orderNumber } = (await buyer.order()).body;
+  const page = await browserOf(store, buyer, { viewport: { width: 360, height: 740 } });
+  await page.goto(`${store.origin}${prefix}/customer/order/${orderNumber}?placed=1`);
+  const change = page.getByRole("button", { name: /^(Change delivery|ডেলিভারি বদলান)$/ });
+  await change.waitFor();
+  expect(await change.count()).toBe(1);
+  const steps = page.getByRole("listitem").filter({ hasText: /^(Delivered|পৌঁছে গেছে)/ });
+  for (const part of [change, steps]) expect(await bottomOf(part)).toBeLessThan(740);
+  await change.click();
+  await page.getByRole("dialog").waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
+test("the home page begins with live orders, and an unpaid one says until when it can be paid", async () => {
+  const buyer = await aBuyer(store);
+  for (const paymentMethod of ["cod", "bkash"]) {
+    await buyer.put(await aVariation(store, 50), 2);
+    await buyer.order({ paymentMethod });
+  }
+  const page = await browserOf(store, buyer, { viewport: { width: 360, height: 740 } });
+  await page.goto(store.origin);
+  const live = page.locator(".home-mine li");
+  await live.getByText(/^৳629 by \d+:\d\d [AP]M$/).waitFor();
+  await live.getByText(/^Arriving (today|tomorrow), /).waitFor();
+  for (const row of await live.all()) expect(await bottomOf(row)).toBeLessThan(360);
+  await live.getByText("Pay now").click();
+  await page.getByRole("button", { name: "Pay ৳629 with bKash" }).waitFor();
+  expect(page.complaints).toEqual([]);
+});
+
 test("every state of an order has its own colour, and a problem is reported with the order number", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 50), 2);

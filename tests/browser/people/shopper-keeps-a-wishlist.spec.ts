@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
 import { aShopper, signUp } from "../../harness/customer.ts";
@@ -108,8 +109,23 @@ test("items bought twice appear on the home page and in the cart, also on a phon
   await page.goto(store.origin);
   const row = page.locator("#buy-again");
   await row.getByText("Usually every 7 days").waitFor();
+  const topOf = (shown: Page, selector: string) =>
+    shown
+      .locator(selector)
+      .first()
+      .evaluate((found) => Math.round(found.getBoundingClientRect().top + scrollY));
+  const banners = await topOf(page, ".strips");
+  expect(await topOf(page, "#buy-again")).toBeLessThan(banners);
   await page.getByRole("link", { name: "Buy again 1 regular item" }).click();
   await expect.poll(() => row.evaluate((found) => found.getBoundingClientRect().top < innerHeight)).toBe(true);
+
+  // The next time, the room is there before the row is.
+  const next = await page.context().newPage();
+  await next.route("**/order/buyAgain*", () => undefined);
+  await next.goto(store.origin, { waitUntil: "commit" });
+  await next.locator(".strips").waitFor();
+  expect(await topOf(next, ".strips")).toBe(banners);
+  await next.close();
   await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
   await drawer(page).getByText("Usually every 7 days").waitFor();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { User } from "@tatka/contract/people/identity";
 import { useSyncExternalStore } from "react";
+import { HOME_ROOM_KEY } from "../shell/home-room.ts";
 import { guest, loggedInAs, rememberedAs, type UserState } from "./user-state.ts";
 
 /**
@@ -19,7 +20,7 @@ const ID_KEY = "shopper-id";
 export const personalKeys = {
   waitingCart: "waiting-cart",
   checkoutDraft: "checkout",
-  liveOrders: "live-orders",
+  homeRoom: HOME_ROOM_KEY,
   orders: "orders",
 };
 

@@ -105,6 +105,7 @@ const orderHead = {
   ...orderStanding,
   total: taka,
   itemCount: z.number().int(),
+  payBefore: z.iso.datetime().nullable().describe("When an unpaid order expires; null: it does not"),
 };
 
 const place = z.object(bilingual);
@@ -167,7 +168,6 @@ export const Order = z
     mayRate: z.boolean().describe("Whether a rating can be given or changed"),
     mayCancel: z.boolean(),
     mayPay: z.boolean(),
-    payBefore: z.iso.datetime().nullable(),
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;

@@ -31,7 +31,7 @@ const head = sql`
   o.number as "orderNumber", o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
   ${moment(sql`o.placed_at`)} as "placedAt", ${moment(sql`o.deliver_from`)} as "deliverFrom",
   ${moment(sql`o.deliver_until`)} as "deliverUntil", o.shipping_kind as "shippingKind",
-  ${taka(sql`o.total_poisha`)} as total,
+  ${taka(sql`o.total_poisha`)} as total, ${moment(sql`o.pay_before`)} as "payBefore",
   (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as "itemCount"`;
 
 /** The customer's orders, newest first. */
@@ -126,7 +126,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
       ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as recipient,
       o.voucher_code as "voucherCode", ${discountsOfOrder} as discounts, o.staff_discount_reason as "discountReason",
       o.delivery_waiver_reason as "deliveryWaiver", o.note, o.wants_reusable_bags as "reusableBags",
-      o.plastic_grams as "plasticGrams", ${moment(sql`o.pay_before`)} as "payBefore",
+      o.plastic_grams as "plasticGrams",
       (select json_agg(json_build_object(
          'id', l.id, 'variationId', l.variation_id,
          'product', json_build_object('slug', l.product_slug, 'title', l.title_en, 'titleBn', l.title_bn),

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLanguage } from "../../../language.tsx";
 import type { PageProps } from "../../../router/index.tsx";
-import { useUser } from "../../../session/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
-import { AfterLoad } from "../../../ui/after-load.tsx";
-import { patiently } from "../../../ui/parts.ts";
 import { useRefreshAt } from "../../catalogue/flash-sales/index.ts";
 import { RecentlyViewed } from "../../catalogue/recently-viewed/index.ts";
+import { HomeMine } from "./home-mine.tsx";
 import type { loader } from "./home-page.server.ts";
 import { HomePopup } from "./home-popup.tsx";
 import { type HomeSection, HomeSectionView } from "./home-section.tsx";
@@ -16,13 +14,9 @@ import { OpensSoon } from "./opens-soon.tsx";
 import { Promises } from "./promises.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 
-const LiveOrders = lazy(patiently(() => import("../../orders/orders/live-orders.tsx")));
-const BuyAgainRow = lazy(patiently(() => import("../../catalogue/buy-again/buy-again-row.tsx")));
-
 export default function HomePage({ loaderData }: PageProps<typeof loader>) {
   const { home } = useLanguage().messages;
   const { sections, isEmpty, changeAt, title, description, popup, opensPopup } = loaderData;
-  const { isLoggedIn } = useUser();
   const { closed } = useLayoutData();
   useRefreshAt(changeAt);
   // Below the banners, or at the top without them.
@@ -31,22 +25,13 @@ export default function HomePage({ loaderData }: PageProps<typeof loader>) {
     <>
       <PageHead title={title ?? home.title} description={description ?? home.description} path="/" />
       {isEmpty || closed ? <OpensSoon /> : <h1 className="sr-only">{home.headline}</h1>}
-      {isLoggedIn && (
-        <AfterLoad>
-          <LiveOrders />
-        </AfterLoad>
-      )}
+      <HomeMine />
       {!isEmpty && !hasBannersFirst && <QuickLinks />}
       {sections.map((section, place) => (
         // Each section hydrates separately, so that a phone stays responsive; the section touched first hydrates first.
         <Suspense key={section.id}>
           <HomeSectionView section={section} />
           {!isEmpty && hasBannersFirst && place === 0 && <QuickLinks />}
-          {isLoggedIn && place === 0 && (
-            <AfterLoad>
-              <BuyAgainRow />
-            </AfterLoad>
-          )}
           {place === afterOffers(sections) && <RecentlyViewed />}
         </Suspense>
       ))}

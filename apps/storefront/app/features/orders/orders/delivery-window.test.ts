@@ -12,7 +12,10 @@ test("the delivery time is formatted for people", () => {
     shippingKind: "standard" as const,
   };
   const now = new Date(night);
-  expect(deliveryWindow(chosen, "en", orderTexts.en, now)).toBe("today, 6 PM–8 PM");
-  expect(deliveryWindow(chosen, "bn", orderTexts.bn, now)).toBe("আজ, সন্ধ্যা ৬টা থেকে রাত ৮টা");
+  expect(deliveryWindow(chosen, "en", orderTexts.en, now)).toBe("today, 6–8 PM");
+  expect(deliveryWindow(chosen, "bn", orderTexts.bn, now)).toBe("আজ সন্ধ্যা ৬টা–রাত ৮টা");
+  expect(orderTexts.bn.thanksText("আজ সন্ধ্যা ৬টা–রাত ৮টা")).toContain("আজ সন্ধ্যা ৬টা থেকে রাত ৮টার মধ্যে পৌঁছে দেব।");
+  expect(orderTexts.bn.thanksText("আজ রাত ৮টা–৯:৩০")).toContain("আজ রাত ৮টা থেকে ৯:৩০-এর মধ্যে");
+  expect(orderTexts.bn.thanksText("আজ রাত ৮টা-এর মধ্যে")).toContain("আজ রাত ৮টা-এর মধ্যে পৌঁছে দেব।");
   expect(deliveryWindow({ ...chosen, shippingKind: "express" }, "en", orderTexts.en, now)).toBe("today by 8 PM");
 });

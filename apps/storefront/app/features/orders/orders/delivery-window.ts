@@ -1,5 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import { dhakaClock } from "@tatka/domain/clock-words";
+import { dhakaClock, dhakaClockRange } from "@tatka/domain/clock-words";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Language } from "@tatka/domain/language";
 import { dayName } from "../../../moments.ts";
@@ -10,9 +10,8 @@ type Delivery = Pick<Order, "deliverFrom" | "deliverUntil" | "shippingKind">;
 /** The delivery time: the selected slot, or the latest arrival of an express order. */
 export function deliveryWindow(order: Delivery, language: Language, texts: OrderTexts, now = new Date()): string {
   const { deliverFrom, deliverUntil, shippingKind } = order;
-  const until = dhakaClock(deliverUntil, language);
   const dayOf = (moment: string) => dayName(dhakaDay(new Date(moment)), language, texts, now);
   return shippingKind === "express"
-    ? texts.byTime(dayOf(deliverUntil), until)
-    : texts.onDay(dayOf(deliverFrom), dhakaClock(deliverFrom, language), until);
+    ? texts.byTime(dayOf(deliverUntil), dhakaClock(deliverUntil, language))
+    : texts.onDay(dayOf(deliverFrom), dhakaClockRange(deliverFrom, deliverUntil, language));
 }

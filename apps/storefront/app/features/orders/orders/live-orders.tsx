@@ -1,8 +1,9 @@
+import { dhakaClock } from "@tatka/domain/clock-words";
 import { isOpen } from "@tatka/domain/orders/order-policy";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { personalKeys, useUser } from "../../../session/user-store.ts";
+import { useUser } from "../../../session/user-store.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { deliveryWindow } from "./delivery-window.ts";
@@ -12,33 +13,24 @@ import { shownStatus } from "./shown-status.ts";
 import { statusLooks } from "./status-look.ts";
 
 const SHOWN = 2;
-const ROW_REM = 4.5;
 
-/** Open orders at the top of the home page. The device stores their number to reserve space. */
+/** Open orders at the top of the home page. */
 export default function LiveOrders() {
   const { userName } = useUser();
-  const [orders, setOrders] = useState<OrderHead[] | null>(null);
+  const [orders, setOrders] = useState<OrderHead[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other orders
   useEffect(() => {
     fetchLatestOrders().then(
-      ({ items }) => {
-        const live = items.filter(({ status }) => isOpen(status)).slice(0, SHOWN);
-        remember(live.length);
-        setOrders(live);
-      },
+      ({ items }) => setOrders(items.filter(({ status }) => isOpen(status)).slice(0, SHOWN)),
       // Errors are shown in the order list, not on the home page.
       () => setOrders([]),
     );
   }, [userName]);
-  const rows = orders?.length ?? remembered();
-  if (rows === 0) return null;
+  if (orders.length === 0) return null;
   return (
     // On the header's green if banners overlap it; otherwise on the page.
-    <ul
-      className="-mx-4 -mt-4 grid content-start gap-2 bg-roof px-4 pt-1 pb-6 sm:-mx-6 sm:px-6 lg:m-0 lg:mb-4 lg:bg-transparent lg:p-0"
-      style={{ minHeight: `${rows * ROW_REM}rem` }}
-    >
-      {orders?.map((order) => (
+    <ul className="-mx-4 -mt-4 grid content-start gap-2 bg-roof px-4 pt-1 pb-6 sm:-mx-6 sm:px-6 lg:m-0 lg:mb-4 lg:bg-transparent lg:p-0">
+      {orders.map((order) => (
         <li key={order.orderNumber}>
           <LiveOrder order={order} />
         </li>
@@ -52,6 +44,7 @@ function LiveOrder({ order }: { order: OrderHead }) {
   const texts = orderTexts[language];
   const shown = shownStatus(order);
   const isToPay = shown === "payment_due" || shown === "payment_failed";
+  const { payBefore } = order;
   const { icon: Icon, panel, line } = statusLooks[shown];
   return (
     <ShopLink
@@ -62,7 +55,11 @@ function LiveOrder({ order }: { order: OrderHead }) {
       <span className="min-w-0 flex-1">
         <b className="block font-semibold">{texts.statuses[shown]}</b>
         <span className="block text-sm tabular-nums">
-          {isToPay ? format.taka(order.total) : texts.arriving(deliveryWindow(order, language, texts))}
+          {isToPay
+            ? payBefore
+              ? texts.payBy(format.taka(order.total), dhakaClock(payBefore, language))
+              : format.taka(order.total)
+            : texts.arriving(deliveryWindow(order, language, texts))}
         </span>
       </span>
       {isToPay ? (
@@ -72,20 +69,4 @@ function LiveOrder({ order }: { order: OrderHead }) {
       )}
     </ShopLink>
   );
-}
-
-function remembered(): number {
-  try {
-    return Math.min(Number(localStorage.getItem(personalKeys.liveOrders) ?? 0), SHOWN);
-  } catch {
-    return 0;
-  }
-}
-
-function remember(count: number): void {
-  try {
-    localStorage.setItem(personalKeys.liveOrders, String(count));
-  } catch {
-    // Without storage, the orders appear a moment later.
-  }
 }

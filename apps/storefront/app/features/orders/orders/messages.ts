@@ -97,7 +97,7 @@ const en = {
   delivery: "Delivery",
   window: "Delivery time",
   byTime: (day: string, until: string) => `${day} by ${until}`,
-  onDay: (day: string, from: string, until: string) => `${day}, ${from}–${until}`,
+  onDay: (day: string, hours: string) => `${day}, ${hours}`,
   today: "today",
   tomorrow: "tomorrow",
   recipient: "Deliver to",
@@ -141,6 +141,7 @@ const en = {
     refundDone: (amount: string) => `${amount} has been refunded.`,
   },
   payNow: "Pay now",
+  payBy: (amount: string, time: string) => `${amount} by ${time}`,
   payWith: {
     cod: (amount: string) => `Pay ${amount}`,
     sslcommerz: (amount: string) => `Pay ${amount} by card or bank`,
@@ -176,6 +177,12 @@ const en = {
   },
 };
 
+/** "আজ বিকেল ৩টা–সন্ধ্যা ৬টা" in a sentence. */
+function within(window: string): string {
+  if (window.endsWith("মধ্যে")) return window;
+  return `${window.replace("–", " থেকে ")}${window.endsWith("টা") ? "র" : "-এর"} মধ্যে`;
+}
+
 const bn: typeof en = {
   list: {
     title: "আমার অর্ডার | {store-bn}",
@@ -207,7 +214,7 @@ const bn: typeof en = {
   missing: "অর্ডারটি খুঁজে পাওয়া গেল না",
   missingText: "অর্ডার নম্বরটি মিলিয়ে দেখুন, অথবা “আমার অর্ডার” থেকে খুঁজে নিন। এটি অন্য অ্যাকাউন্টের হতে পারে।",
   thanks: "ধন্যবাদ! আপনার অর্ডার পেয়েছি",
-  thanksText: (window) => `${window} পৌঁছে দেব। অর্ডারের অবস্থা এখানেই দেখতে পাবেন।`,
+  thanksText: (window) => `${within(window)} পৌঁছে দেব। অর্ডারের অবস্থা এখানেই দেখতে পাবেন।`,
   progress: "অর্ডারের অবস্থা",
   live: "লাইভ",
   statuses: {
@@ -273,7 +280,7 @@ const bn: typeof en = {
   delivery: "ডেলিভারি",
   window: "ডেলিভারির সময়",
   byTime: (day, until) => `${day} ${until}-এর মধ্যে`,
-  onDay: (day, from, until) => `${day}, ${from} থেকে ${until}`,
+  onDay: (day, hours) => `${day} ${hours}`,
   today: "আজ",
   tomorrow: "আগামীকাল",
   recipient: "যাঁর কাছে যাবে",
@@ -316,7 +323,8 @@ const bn: typeof en = {
     refundProcessing: (amount) => `${amount} রিফান্ড করা হচ্ছে। ১০ দিনের মধ্যে পেয়ে যাবেন।`,
     refundDone: (amount) => `${amount} রিফান্ড করা হয়েছে।`,
   },
-  payNow: "এখনই পেমেন্ট করুন",
+  payNow: "পেমেন্ট করুন",
+  payBy: (amount, time) => `${time}-এর মধ্যে ${amount}`,
   payWith: {
     cod: (amount) => `${amount} দিন`,
     sslcommerz: (amount) => `কার্ড বা ব্যাংকে ${amount} দিন`,

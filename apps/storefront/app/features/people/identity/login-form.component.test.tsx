@@ -101,23 +101,26 @@ test.each([
 test.each([
   ["en", "Incorrect PIN, 2 tries left."],
   ["bn", "পিন ভুল, আর ২ বার চেষ্টা করা যাবে।"],
-] as const)("in %s a wrong PIN shows the remaining tries directly below its boxes, and is cleared", async (language, words) => {
-  answerCalls(
-    on(loginAsSpelled).answer(({ body }) =>
-      body.otp ? refused("login.wrong_pin", undefined, { triesLeft: 2, message: words }) : { message: "SET_OTP" },
-    ),
-  );
-  await openLogin(language);
-  await type("newcomer@shop.example{Enter}");
-  await expect.poll(() => document.activeElement?.getAttribute("name")).toBe("otp");
-  await type("1234");
-  const said = dialog.getByRole("alert").getByText(words);
-  await expect.element(said).toBeVisible();
-  const boxes = document.querySelector("dialog [name=otp]")?.getBoundingClientRect().bottom ?? 0;
-  expect(said.element().getBoundingClientRect().top - boxes).toBeLessThan(16);
-  expect(document.activeElement?.getAttribute("name")).toBe("otp");
-  expect((document.activeElement as HTMLInputElement).value).toBe("");
-});
+] as const)(
+  "in %s a wrong PIN shows the remaining tries directly below its boxes, and is cleared",
+  async (language, words) => {
+    answerCalls(
+      on(loginAsSpelled).answer(({ body }) =>
+        body.otp ? refused("login.wrong_pin", undefined, { triesLeft: 2, message: words }) : { message: "SET_OTP" },
+      ),
+    );
+    await openLogin(language);
+    await type("newcomer@shop.example{Enter}");
+    await expect.poll(() => document.activeElement?.getAttribute("name")).toBe("otp");
+    await type("1234");
+    const said = dialog.getByRole("alert").getByText(words);
+    await expect.element(said).toBeVisible();
+    const boxes = document.querySelector("dialog [name=otp]")?.getBoundingClientRect().bottom ?? 0;
+    expect(said.element().getBoundingClientRect().top - boxes).toBeLessThan(16);
+    expect(document.activeElement?.getAttribute("name")).toBe("otp");
+    expect((document.activeElement as HTMLInputElement).value).toBe("");
+  },
+);
 
 test("the same in Bangla", async () => {
   answerCalls(

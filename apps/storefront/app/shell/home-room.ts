@@ -1,0 +1,21 @@
+/** Height in pixels, then whether usual purchases are shown. Deleted at logout. */
+export const HOME_ROOM_KEY = "home-room";
+
+/**
+ * Reserves room before the first paint for the customer's own part of the home page, as high as it was last time: what
+ * is below does not move when it arrives. The text never changes, so its CSP hash doesn't either.
+ */
+export const homeRoomScript = `try{const[height,usuals]=(localStorage.getItem("${HOME_ROOM_KEY}")??"").split(" ");const root=document.documentElement;if(height)root.style.setProperty("--home-room",height+"px");if(usuals)root.dataset.usuals=""}catch{}`;
+
+export function setHomeRoom(height: number, hasUsuals: boolean): void {
+  const { style, dataset } = document.documentElement;
+  style.setProperty("--home-room", `${height}px`);
+  if (hasUsuals) dataset.usuals = "";
+  else delete dataset.usuals;
+  try {
+    if (height > 0) localStorage.setItem(HOME_ROOM_KEY, hasUsuals ? `${height} 1` : String(height));
+    else localStorage.removeItem(HOME_ROOM_KEY);
+  } catch {
+    // Without storage the page moves when the part arrives.
+  }
+}
