@@ -52,7 +52,7 @@ const broken: string[] = [];
 for (const name of chosen) figures.push(...(await figuresOf(name)));
 console.log(`${tableOf(figures, before)}\n`);
 console.log(machine());
-if (values.save) console.log(`kept as ${await keepRun(values.save, figures)}`);
+if (values.save) console.log(`saved as ${await keepRun(values.save, figures)}`);
 if (broken.length > 0) console.log(`without a figure: ${broken.join(", ")}`);
 process.exitCode = figures.every(isWithin) && broken.length === 0 ? 0 : 1;
 

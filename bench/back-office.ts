@@ -139,7 +139,7 @@ async function compare({ title, path, budget, mostMs }: Subject, small: Store, l
   tell({ title: `back office: ${title}`, value: ratio, unit: "×", ...(budget && { most: budget }), reference });
   if (mostMs)
     tell({ title: `back office: ${title}, ${LARGE.orders} orders`, value: atLarge, unit: "ms", most: mostMs });
-  const verdict = budget === undefined ? "" : ratio <= budget ? "   within" : "   BEYOND";
+  const verdict = budget === undefined ? "" : ratio <= budget ? "   within" : "   MISSED";
   console.log(`${title.padEnd(30)} ${shown(ratio)}×  ${shown(atSmall)} → ${shown(atLarge)} ms${verdict}`);
 }
 

@@ -186,7 +186,7 @@ async function startBare(): Promise<{ origin: string; stop(): void }> {
 }
 
 function report(title: string, ratio: number, budget: number): void {
-  const reference = "a bare shop's pace on the same database";
+  const reference = "a minimal server's throughput on the same database";
   tell({ title, value: ratio * 100, unit: "%", least: Math.round(budget * 100), reference });
   const verdict = ratio >= budget ? "within" : "BELOW";
   console.log(`${title}: ${percent(ratio)} of the bare server's pace: ${verdict} the budget of ${percent(budget)}`);

@@ -64,7 +64,7 @@ try {
     tell(figure);
     console.log(
       `${title}: ${figure.value.toFixed(1)} ms (${figure.reference}) in ${seconds.toFixed(0)} s ` +
-        (isWithin(figure) ? "within" : "BEYOND"),
+        (isWithin(figure) ? "within" : "MISSED"),
     );
     if (!isWithin(figure)) process.exitCode = 1;
   }

@@ -28,9 +28,12 @@ export function tableOf(figures: readonly Figure[], before?: ReadonlyMap<string,
     shown(figure.value, figure.unit),
     ...(before ? [earlier(figure, before.get(figure.title))] : []),
     figure.reference ?? "",
-    isWithin(figure) ? "" : "BEYOND",
+    isWithin(figure) ? "" : "MISSED",
   ]);
-  return asMarkdown(["line", "budget", "figure", ...(before ? ["before"] : []), "reference of the same run", ""], rows);
+  return asMarkdown(
+    ["measurement", "budget", "result", ...(before ? ["before"] : []), "reference of the same run", ""],
+    rows,
+  );
 }
 
 /** Rows that join the figures of one budget, from the lowest to the highest. Missing figures are left out. */
@@ -42,9 +45,9 @@ export function summaryOf(figures: readonly Figure[], lines: readonly SummaryLin
     const [from, to] = [lowest, highest].map(({ value, unit }) => shown(value, unit));
     const figure = from === to ? `${to}` : `${from?.slice(0, -lowest.unit.length).trim()} to ${to}`;
     const budgeted = measured.find(({ most, least }) => (most ?? least) !== undefined) ?? lowest;
-    return [[line, budgetOf(budgeted), measured.every(isWithin) ? figure : `${figure}, beyond`]];
+    return [[line, budgetOf(budgeted), measured.every(isWithin) ? figure : `${figure}, missed`]];
   });
-  return asMarkdown(["line", "budget", "figure"], rows);
+  return asMarkdown(["measurement", "budget", "result"], rows);
 }
 
 export type SummaryLine = { line: string; titles: RegExp };

@@ -147,7 +147,7 @@ async function compare({ title, times, work, prepare }: Subject): Promise<void> 
   const figure = { title: `goods: ${title}`, value: many / few, unit: "×", most: BUDGET, reference } as const;
   tell(figure);
   console.log(
-    `${title.padEnd(34)} ${figure.value.toFixed(2).padStart(6)}×  ${reference}   ${isWithin(figure) ? "within" : "BEYOND"}`,
+    `${title.padEnd(34)} ${figure.value.toFixed(2).padStart(6)}×  ${reference}   ${isWithin(figure) ? "within" : "MISSED"}`,
   );
 }
 

@@ -35,7 +35,7 @@ try {
     tell(figure);
     const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
     console.log(
-      `${title}: ${value.toFixed(0)} ms (${reference}) ${isWithin(figure) ? "within" : "BEYOND"}; ${counts.join(", ")}`,
+      `${title}: ${value.toFixed(0)} ms (${reference}) ${isWithin(figure) ? "within" : "MISSED"}; ${counts.join(", ")}`,
     );
     if (!isWithin(figure)) process.exitCode = 1;
   }

@@ -9,8 +9,8 @@ try {
     const { js, css, files } = await weighPage(store.origin, path);
     const isHeavy = js > pageBudgetBytes.js || css > pageBudgetBytes.css;
     if (isHeavy) process.exitCode = 1;
-    tell({ title: `JavaScript named by ${path}`, value: js / 1_000, unit: "KB", most: pageBudgetBytes.js / 1_000 });
-    tell({ title: `CSS named by ${path}`, value: css / 1_000, unit: "KB", most: pageBudgetBytes.css / 1_000 });
+    tell({ title: `JavaScript loaded by ${path}`, value: js / 1_000, unit: "KB", most: pageBudgetBytes.js / 1_000 });
+    tell({ title: `CSS loaded by ${path}`, value: css / 1_000, unit: "KB", most: pageBudgetBytes.css / 1_000 });
     console.log(`${path}: JavaScript ${kilobytes(js)}, CSS ${kilobytes(css)}${isHeavy ? ", above the budget" : ""}`);
     for (const file of files.sort((a, b) => b.bytes - a.bytes)) console.log(`  ${kilobytes(file.bytes)}  ${file.path}`);
   }

@@ -41,12 +41,12 @@ try {
     const ratio = median(ratios);
     const isWithin = ratio <= times && bytes <= kilobytes * 1_000;
     if (!isWithin) process.exitCode = 1;
-    const reference = `a bare answer of 5 KB; ${median(spent).toFixed(2)} ms`;
-    tell({ title: `making a page: ${title}`, value: ratio, unit: "×", most: times, reference });
+    const reference = `a bare response of 5 KB; ${median(spent).toFixed(2)} ms`;
+    tell({ title: `rendering: ${title}`, value: ratio, unit: "×", most: times, reference });
     tell({ title: `HTML: ${title}`, value: bytes / 1_000, unit: "KB", most: kilobytes });
     console.log(
-      `${title.padEnd(16)} ${ratio.toFixed(0).padStart(4)} × a bare answer (${median(spent).toFixed(2)} ms), budget ${times} ×;  ` +
-        `HTML ${(bytes / 1_000).toFixed(0)} KB, budget ${kilobytes}: ${isWithin ? "within" : "BEYOND"}`,
+      `${title.padEnd(16)} ${ratio.toFixed(0).padStart(4)} × a bare response (${median(spent).toFixed(2)} ms), budget ${times} ×;  ` +
+        `HTML ${(bytes / 1_000).toFixed(0)} KB, budget ${kilobytes}: ${isWithin ? "within" : "MISSED"}`,
     );
   }
 } finally {

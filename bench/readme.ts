@@ -9,34 +9,34 @@ import { machine, readRun } from "./kept-runs.ts";
  */
 const lines: SummaryLine[] = [
   { line: "cached listing and pages, of a bare `node:http` server by processor time", titles: /^cached / },
-  { line: "making a product's page, beside a bare answer", titles: /^making a page: product/ },
-  { line: "making a list", titles: /^making a page: list/ },
-  { line: "making home", titles: /^making a page: home/ },
+  { line: "rendering a product page, beside a bare response", titles: /^rendering: product/ },
+  { line: "rendering a list", titles: /^rendering: list/ },
+  { line: "rendering the home page", titles: /^rendering: home/ },
   { line: "HTML of a product, before compression", titles: /^HTML: product$/ },
   { line: "HTML of a list", titles: /^HTML: list/ },
-  { line: "HTML of home", titles: /^HTML: home/ },
-  { line: "JavaScript that a first page names, compressed", titles: /^JavaScript named by/ },
-  { line: "CSS that a first page names, compressed", titles: /^CSS named by/ },
-  { line: "a change of the cart, of a bare shop's pace", titles: /^add to cart/ },
-  { line: "an order of three lines, of a bare shop's pace", titles: /^place an order/ },
-  { line: "a whole checkout, server and database together", titles: /^whole checkout, this build/ },
+  { line: "HTML of the home page", titles: /^HTML: home/ },
+  { line: "JavaScript that a first page loads, compressed", titles: /^JavaScript loaded by/ },
+  { line: "CSS that a first page loads, compressed", titles: /^CSS loaded by/ },
+  { line: "cart changes, of a minimal server's throughput", titles: /^add to cart/ },
+  { line: "orders of three lines, of a minimal server's throughput", titles: /^place an order/ },
+  { line: "a whole checkout, processor time of server and database", titles: /^whole checkout, this build/ },
   {
-    line: "lists, products and searches, the large catalogue beside the small",
+    line: "lists, products and searches, large catalogue beside the small one",
     titles: /^(listing|product|search|price).*0 products$/,
   },
   {
-    line: "lists of the back office, the large store beside the small",
+    line: "lists of the back office, large store beside the small one",
     titles: /^back office: (orders|products|payments)/,
   },
   { line: "product analysis of 30 days", titles: /^back office: product analysis, 30 days, / },
   { line: "two processes beside one, by processor time", titles: /, 2 processes beside 1$/ },
   { line: "start of a store that has its data", titles: /^start of/ },
   { line: "memory of the server, idle", titles: /^memory of the server, idle/ },
-  { line: "memory of the server, through everything", titles: /^memory of the server, through/ },
+  { line: "memory of the server, peak", titles: /^memory of the server, peak/ },
   { line: "Lighthouse on a phone, performance", titles: /^Lighthouse: performance/ },
   { line: "Lighthouse, accessibility, best practices, SEO", titles: /^Lighthouse: (accessibility|best-practices|seo)/ },
 ];
 
 const [name] = process.argv.slice(2);
-if (name === undefined) throw new Error("say which run: npm run bench:readme -- <the name it was kept under>");
+if (name === undefined) throw new Error("name a saved run: npm run bench:readme -- <name>");
 console.log(`${summaryOf(await readRun(name), lines)}\n\n${machine()}`);

@@ -119,7 +119,7 @@ async function compare(subject: Subject, small: Store, large: Store): Promise<vo
   console.log(
     `${subject.title.padEnd(31)} ${shown(atLarge.ms / atSmall.ms)}×  ${shown(atSmall.ms)} → ${shown(atLarge.ms)} ms   ` +
       `${processor(atSmall)} → ${processor(atLarge)}, at once ${processor(busy)}   ` +
-      (figures.every(isWithin) ? "within" : "BEYOND"),
+      (figures.every(isWithin) ? "within" : "MISSED"),
   );
 }
 
@@ -141,7 +141,7 @@ function* figuresOf({ title, budget }: Subject, { atSmall, atLarge, busy, bareMs
     return;
   }
   const times = (part: string, ms: number, limit: number | undefined): Figure => {
-    const reference = `a bare answer of 5 KB; ${ms.toFixed(2)} ms`;
+    const reference = `a bare response of 5 KB; ${ms.toFixed(2)} ms`;
     return { title: `${title}, ${part}`, value: ms / bareMs, unit: "×", ...most(limit), reference };
   };
   yield times("server", busy.serverMs, budget.server);

@@ -124,7 +124,7 @@ function neededBy({ name, needs }: Migration, routines: Routine[]): Routine[] {
   const needed = new Set<Routine>();
   const add = (wanted: string) => {
     const routine = routines.find((candidate) => candidate.name === wanted);
-    if (!routine) throw new Error(`migration ${name} needs ${wanted}, which is no routine`);
+    if (!routine) throw new Error(`migration ${name} needs ${wanted}, which is not a routine`);
     if (needed.has(routine)) return;
     needed.add(routine);
     for (const other of routines) {

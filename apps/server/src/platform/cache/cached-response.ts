@@ -170,7 +170,7 @@ export class CachedResponse {
       const bytes = this.#forms.get(form);
       if (Buffer.isBuffer(bytes)) return { form, bytes };
     }
-    throw new Error("an answer is held in no form");
+    throw new Error("a cached response has no body");
   }
 
   #holdOnly(form: Form, bytes: Buffer): void {

@@ -85,7 +85,9 @@ function withStorableError(task: Task): Task {
     try {
       return await task(payload as never, helpers);
     } catch (error) {
-      throw new Error(isError(error) ? loggableMessage(error) : "something was thrown", { cause: error });
+      throw new Error(isError(error) ? loggableMessage(error) : "a value that is not an error was thrown", {
+        cause: error,
+      });
     }
   };
 }
