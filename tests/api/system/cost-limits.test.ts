@@ -93,10 +93,12 @@ test.each([
 ])("a network may request %s at the rate of its cost", async (_, method, path, body, most) => {
   const network = { ...aNetwork(), origin: store.origin };
   const statuses: number[] = [];
-  for (let call = 0; call < most + 10 && statuses.at(-1) !== 429; call++) {
+  const started = Date.now();
+  // Half of the limit comes back each minute, and a busy machine may take that long.
+  const allowed = () => most * (1 + (Date.now() - started) / 120_000) + 1;
+  while (statuses.length <= allowed() && statuses.at(-1) !== 429) {
     statuses.push((await store.call(method, path, body, network)).status);
   }
   expect(statuses.length).toBeGreaterThan(most / 4);
-  expect(statuses.length).toBeLessThanOrEqual(most + 5);
   expect(statuses.at(-1)).toBe(429);
 });
