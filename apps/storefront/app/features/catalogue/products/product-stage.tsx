@@ -101,7 +101,7 @@ export function ProductStage({ product, deals, trail, children }: ProductStagePr
             <PriceLine size={chosen} />
             <CutChooser cuts={product.cuts} current={product.slug} />
             <SizeChooser variations={variations} chosenId={chosen.id} onChoose={setChosenId} />
-            <div className="mt-2 grid gap-1 rounded-card bg-quiet px-3.5 py-2 lg:mt-3 lg:py-3">
+            <div className="mt-2 grid gap-1 rounded-card bg-quiet px-3.5 py-2">
               <AfterLoad fallback={<PromiseInPage />}>
                 <DeliveryPromise variant="product" />
               </AfterLoad>
@@ -121,9 +121,12 @@ export function ProductStage({ product, deals, trail, children }: ProductStagePr
 function PromiseInPage() {
   const { promise } = useLayoutData();
   return (
-    <span className="block min-h-12 pl-8">
-      <span className="block font-semibold">{promise.line}</span>
-      <span className="block text-sm text-muted">{promise.orderBy}</span>
+    <span className="flex min-h-12 gap-3">
+      <span className="size-5 shrink-0" />
+      <span>
+        <span className="block font-semibold">{promise.line}</span>
+        <span className="block text-sm text-muted">{promise.orderBy}</span>
+      </span>
     </span>
   );
 }

@@ -9,15 +9,15 @@ export function FloatingCart() {
   const { messages, format } = useLanguage();
   const cart = useCart();
   const count = itemCount(cart);
-  // The checkout has its own button; the bar of a list hides this one by its style.
+  // Hidden on pages with their own button.
   const { pathname } = useLocation();
-  if (pathname.endsWith("/checkout")) return null;
+  if (/\/(checkout|upload-shopping-list|shared-list|customer\/lists\/\d+)$/.test(pathname)) return null;
   // On phones, the product page's own bar is there.
   const isOnProduct = /^(\/bn)?\/product\//.test(pathname);
   return (
     <button
       type="button"
-      className={`floating-cart fixed right-3 bottom-3 z-20 flex min-h-14 cursor-pointer items-center gap-3.5 rounded-large bg-brand px-4.5 text-left text-on-brand shadow-raised transition-colors hover:bg-brand-strong sm:right-6 sm:bottom-5 unscripted:hidden ${isOnProduct ? "max-md:hidden" : ""} ${count === 0 ? "" : "max-sm:left-3"}`}
+      className={`fixed right-3 bottom-3 z-20 flex min-h-14 cursor-pointer items-center gap-3.5 rounded-large bg-brand px-4.5 text-left text-on-brand shadow-raised transition-colors hover:bg-brand-strong sm:right-6 sm:bottom-5 unscripted:hidden ${isOnProduct ? "max-md:hidden" : ""} ${count === 0 ? "" : "max-sm:left-3"}`}
       onClick={() => openDrawer(true)}
     >
       <ShoppingCart aria-hidden="true" className="size-5.5 shrink-0" />
