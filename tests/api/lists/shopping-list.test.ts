@@ -121,14 +121,14 @@ test("the product is chosen first, then the pack", async () => {
 test("a list of a hundred lines takes few statements", async () => {
   const lines = ["alu 2 kg", "dim 1 dozen", "chal 5 kg", "chini chapata dudh", "tomatto 1 kg"];
   const text = Array.from({ length: 100 }, (_, line) => lines[line % lines.length]).join("\n");
-  let statements = 0;
-  const counter = { start: () => void (statements += 1) };
-  sentStatements.start.subscribe(counter.start);
-  onTestFinished(() => void sentStatements.start.unsubscribe(counter.start));
+  const statements: unknown[] = [];
+  const note = (statement: unknown) => void statements.push(statement);
+  sentStatements.start.subscribe(note);
+  onTestFinished(() => void sentStatements.start.unsubscribe(note));
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", { text });
   expect(body.lines).toHaveLength(140);
-  expect(statements).toBeGreaterThan(0);
-  expect(statements).toBeLessThan(20);
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.length).toBeLessThan(20);
 });
 
 test("a guest sees the items with alternatives, and finds the list again", async () => {
