@@ -57,10 +57,7 @@ export function Disclosure({ title, isOpen, lang, children }: DisclosureProps) {
 function Boxes({ name, choices, chosen }: BoxesProps) {
   const { format } = useLanguage();
   return choices.map(({ value, title, lang, count }) => (
-    <label
-      key={value}
-      className="flex min-h-9 cursor-pointer items-center gap-2.5 text-[0.9375rem] leading-snug hover:text-brand-strong"
-    >
+    <label key={value} className="filter-choice">
       <input
         type="checkbox"
         name={name}
@@ -68,12 +65,9 @@ function Boxes({ name, choices, chosen }: BoxesProps) {
         checked={chosen.includes(value)}
         // The form handles the change events of all its checkboxes.
         onChange={() => undefined}
-        className="size-4.5 shrink-0 cursor-pointer accent-brand"
       />
-      <span lang={lang} className="flex-1">
-        {title}
-      </span>
-      <span className="text-sm text-muted tabular-nums">{format.number(count)}</span>
+      <span lang={lang}>{title}</span>
+      <small>{format.number(count)}</small>
     </label>
   ));
 }
