@@ -19,8 +19,8 @@ import { dialogTexts } from "./dialogs.ts";
 import { en } from "./en.ts";
 import { outage } from "./outage.ts";
 
-/** Languages have their own names in every language. */
-const sameInBoth = ["languages.en", "languages.bn"];
+/** Languages have their own names in every language, and a day beside its hours has no word of its own. */
+const sameInBoth = ["languages.en", "languages.bn", "onDay"];
 
 describe.each([
   ["the catalogues", en, bn],
