@@ -103,20 +103,25 @@ test.each(["/products", "/todays-offer", "/flash-sale", "/popular", "/search/dim
 
 const top = (box: { y: number } | null) => box?.y ?? Number.POSITIVE_INFINITY;
 
-test.each(["/fish-seafood", "/frozen-food", "/paratha", "/products", "/bn/fish-seafood", "/bn/frozen-food"])(
-  "on a phone the first product of %s is within 250 px of the top",
-  async (path) => {
-    const page = await aVisitor({ viewport: { width: 360, height: 800 } });
-    await page.goto(store.origin + path);
-    const card = page.getByRole("main").getByRole("article").first();
-    expect(top(await card.boundingBox())).toBeLessThanOrEqual(250);
-  },
-);
+test.each([
+  ["/products", 300],
+  ["/paratha", 300],
+  // Below a row of subcategories.
+  ["/fish-seafood", 460],
+  ["/frozen-food", 460],
+  ["/bn/fish-seafood", 460],
+  ["/bn/frozen-food", 460],
+])("on a phone the first product of %s is within %d px of the top", async (path, most) => {
+  const page = await aVisitor({ viewport: { width: 360, height: 800 } });
+  await page.goto(store.origin + path);
+  const card = page.getByRole("main").getByRole("article").first();
+  expect(top(await card.boundingBox())).toBeLessThanOrEqual(most);
+});
 
-test("subcategories appear once: as chips on a phone, in the tree on a desktop", async () => {
+test("subcategories appear once: in a row of pictures on a phone, in the tree on a desktop", async () => {
   const page = await aVisitor({ viewport: { width: 360, height: 800 } });
   await page.goto(`${store.origin}/fish-seafood`, scriptsRun);
-  const links = page.getByRole("link", { name: "Hilsa & River Fish", exact: true }).filter({ visible: true });
+  const links = page.getByRole("link", { name: /^Hilsa & River Fish/ }).filter({ visible: true });
   expect(await links.count()).toBe(1);
   const filters = page.getByRole("button", { name: "Filters" });
   await filters.click();

@@ -4,8 +4,8 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { tableOf } from "../../../ui/table.ts";
 
-/** Maximum number visible at once; more are in a scrolling row. */
-const SEEN_AT_ONCE = 6;
+/** One row; more are scrolled to, so that the first products stay in view. */
+const SEEN_AT_ONCE = 3;
 
 type CategoryChildrenProps = {
   categories: Omit<MenuCategory, "children">[];
