@@ -81,10 +81,11 @@ export function ProductStage({ product, deals, trail, children }: ProductStagePr
         table={tableOf(product.department)}
       />
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] font-semibold">
-          <p className="text-brand">{product.brand.title}</p>
+        {/* In one line with any font, or the page would move when its own font has loaded. */}
+        <div className="flex items-center gap-x-3 text-[0.9375rem] font-semibold">
+          <p className="truncate text-brand">{product.brand.title}</p>
           <StorageBadge storage={product.storage} />
-          <div className="-my-3">
+          <div className="-my-3 shrink-0">
             <RatingLine rating={product.rating} />
           </div>
         </div>

@@ -13,7 +13,7 @@ export function StorageBadge({ storage }: { storage: Product["storage"] }) {
   const { product } = useLanguage().messages;
   const { Icon, look } = looks[storage];
   return (
-    <p className={`inline-flex items-center gap-1 ${look}`}>
+    <p className={`inline-flex shrink-0 items-center gap-1 ${look}`}>
       <Icon aria-hidden="true" className="size-4" />
       {product.storage[storage]}
     </p>
