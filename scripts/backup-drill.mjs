@@ -10,12 +10,12 @@ import { step } from "./progress.mjs";
 import { root } from "./root.mjs";
 
 /**
- * What `npm run backup:drill` runs: backs up the store in DATA_DIR, restores it in a fresh place, compares every table,
- * starts the store there and asks it for a page. A backup that was never restored is a hope.
+ * Implements `npm run backup:drill`: backs up the store in DATA_DIR, restores it into a temporary folder, compares
+ * every table, starts the restored store and requests a page.
  */
 const dataDir = resolve(process.env.DATA_DIR || ".data");
 const folder = await mkdtemp(join(tmpdir(), "tatka-drill-"));
-// Root lends the database to another user, who has to get in.
+// As root, PostgreSQL runs as another user, which must be able to enter this folder.
 await chmod(folder, 0o755);
 const [archive, copy] = [join(folder, "backup.tar.gz"), join(folder, "store")];
 
@@ -37,12 +37,13 @@ try {
 /** @param {string} folder */
 async function contentsOf(folder) {
   await using store = await openStore(folder);
-  // Awaited here: the connection ends with this function.
+  // Without `await` here, the connection would close before the query ends.
   return await tableContents(store.client);
 }
 
 /**
- * A table that stood still must be the same to the last value. One that was written to meanwhile was copied in between.
+ * Tables without writes during the backup must be identical. A table that changed meanwhile must lie between its two
+ * states.
  *
  * @typedef {import("@tatka/database/backup").TableContents} TableContents
  * @param {TableContents} before
@@ -65,7 +66,7 @@ function compare(before, after, restored) {
   console.log(`    ${before.size} tables, ${rows} rows, the same; ${moved} tables were written to meanwhile`);
 }
 
-/** Without the world around it: the copy must not send the mails and messages that wait in it. @param {string} folder */
+/** Disables messaging: the copy must not send the pending mails and messages it contains. @param {string} folder */
 async function visit(folder) {
   const { PATH } = process.env;
   const env = { PATH, STORE_MODE: "demo", DATA_DIR: folder, HOST: "127.0.0.1", PORT: "0", DEMO_PICTURES: "false" };

@@ -5,8 +5,8 @@ import { BackupError, backUp } from "@tatka/database/backup";
 import { StartupError } from "@tatka/database/startup-error";
 
 /**
- * What `npm run backup` runs: the store in DATA_DIR, database and files, into one archive, while it runs.
- * `npm run backup -- --to /mnt/backups --keep 14` puts it there and keeps the last fourteen.
+ * Implements `npm run backup`: writes the database and files of the store in DATA_DIR into one archive while it runs.
+ * `npm run backup -- --to /mnt/backups --keep 14` sets the folder and keeps the last 14 archives.
  */
 const { values } = parseArgs({
   options: { to: { type: "string", default: "backups" }, keep: { type: "string" } },
@@ -44,12 +44,16 @@ try {
   process.exitCode = 1;
 }
 
-/** The store shows on its status page when it was backed up, and mails administrators about a failure. @param {string} name */
+/**
+ * The store shows the last backup on its status page, and mails administrators about a failure.
+ *
+ * @param {string} name
+ */
 async function note(name) {
   await writeFile(join(dataDir, name), JSON.stringify({ at: new Date().toISOString() }));
 }
 
-/** Only what this command named itself. @param {number} keep */
+/** Deletes only archives that this command has named. @param {number} keep */
 async function removeOlder(keep) {
   const own = (await readdir(folder)).filter((name) => ownName.test(name)).sort();
   for (const name of own.slice(0, -keep)) await rm(join(folder, name));

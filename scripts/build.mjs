@@ -12,11 +12,10 @@ const apps = [
   { name: "server", label: "Building the server", onServer: "build", with: ["apps/demo"] },
 ];
 
-/** Inputs of every app besides its own folder. */
 const sharedInputs = ["packages", "package-lock.json", "tsconfig.json"];
 
 /**
- * Builds each app whose sources changed since it was built last, all at the same time.
+ * Builds the apps whose sources changed since their last build, in parallel.
  *
  * @param {AbortSignal} [signal]
  */
@@ -36,7 +35,7 @@ async function buildIfChanged({ name, label, onServer, with: others = [] }, shar
   const stamp = `${fingerprint([`apps/${name}`, ...others])} ${shared}`;
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
 
-  // Gone while building, so that a build that is broken off is not taken for a finished one.
+  // Deleted first, so that an interrupted build does not count as finished.
   rmSync(stampFile, { force: true });
   await step(label, () =>
     runNpm(["run", "build", "-w", `@tatka/${name}`], { signal, env: { NODE_ENV: "production" } }),

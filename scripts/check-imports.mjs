@@ -6,12 +6,12 @@ import { importsOf, sourceFiles } from "./imports/read-imports.mjs";
 import { root } from "./root.mjs";
 
 /**
- * Which way imports point. Each part of the tree lists the workspaces it may import; everything else of ours is off
- * limits, by name or by path. Packages from npm are each workspace's own business. Inside the apps, features meet only
- * through their index, groups import only groups below them, the server's platform knows no groceries, and there are no
- * circles of features or files.
+ * Checks the direction of imports. Each part of the tree lists the workspaces it may import; all our other workspaces
+ * are forbidden, by name or by path. npm packages are not checked. Inside the apps, features import each other only
+ * through their index, groups import only lower groups, the server's platform code has no grocery concepts, and neither
+ * features nor files import each other in a circle.
  *
- * `node scripts/check-imports.mjs [folder]`: another folder than the checkout is for the check's own tests.
+ * `node scripts/check-imports.mjs [folder]`: the check's own tests pass a folder other than the checkout.
  *
  * @type {Record<string, string[]>}
  */
@@ -22,7 +22,7 @@ const mayImport = {
   "packages/packshots": [],
   "packages/database": ["packages/domain", "packages/packshots"],
   "apps/server": ["packages/domain", "packages/contract", "packages/database", "packages/theme"],
-  // It uses the server's features as the server's own do. The server fetches it in demo mode only.
+  // It uses the server's features like the server's own code. The server imports it in demo mode only.
   "apps/demo": ["apps/server", "packages/domain", "packages/contract", "packages/database", "packages/packshots"],
   "apps/storefront": ["packages/domain", "packages/contract", "packages/theme"],
   "apps/admin": ["packages/domain", "packages/contract", "packages/theme"],
@@ -42,7 +42,7 @@ const mayImport = {
 const checked = process.argv[2] ?? root;
 const files = sourceFiles(checked);
 const imports = files.flatMap((file) => importsOf(checked, file));
-// Tests are excluded: they cannot be part of a circle, and their imports are not their feature's.
+// Nothing imports tests, so they cannot be part of a circle.
 const known = imports.filter((wanted) => !isTest(wanted.file) && !isFetchedByDescriptor(wanted));
 const problems = [
   ...imports.flatMap(

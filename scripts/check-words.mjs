@@ -3,26 +3,25 @@ import { join } from "node:path";
 import { root } from "./root.mjs";
 
 /**
- * Finds words that the store no longer uses, in code, documents and the names of files: people search for the plain word,
- * and a second word for one idea makes them search twice. They stand in `retired-words.json`, each with what took its
- * place, and nowhere else; `docs/glossary.md` has the words that are used. A phrase is found whatever its case, a name as
- * it is written in code.
+ * Finds retired words in code, documents and file names. Two words for one idea would make people search twice.
+ * `retired-words.json` lists them with their replacements, and `docs/glossary.md` lists the words in use. Phrases match
+ * in any case, names exactly.
  *
- * `node scripts/check-words.mjs [folder]`: another folder than the checkout is for the check's own tests.
+ * `node scripts/check-words.mjs [folder]`: the check's own tests pass a folder other than the checkout.
  */
 /** @type {{ phrases?: string[], names?: string[], use: string }[]} */
 const retiredWords = JSON.parse(readFileSync(new URL("retired-words.json", import.meta.url), "utf8"));
 
 const retired = retiredWords.map(({ phrases = [], names = [], use }) => ({
   use,
-  // Also as a part of a name, whichever way its words are joined. "Shelf life" is what the trade calls it.
+  // Matches inside names too, in any naming style. "Shelf life" is the trade's own term.
   words: [
     ...phrases.map((phrase) => new RegExp(`(?<![a-z])${phrase.replaceAll(" ", "[-_ ]")}(?![a-z]|[_ ]?life)`, "i")),
     ...names.map((name) => new RegExp(`\\b${name}\\b`)),
   ],
 }));
 
-/** Others' texts, and the list itself. */
+/** Third-party texts, and the list itself. */
 const exempt = /^(package-lock\.json|packages\/database\/seed\/data\/|scripts\/retired-words\.json)/;
 
 const checked = process.argv[2] ?? root;

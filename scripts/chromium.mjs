@@ -3,13 +3,13 @@ import { has, installPackages, mayInstall } from "./debian-package.mjs";
 import { step } from "./progress.mjs";
 import { root } from "./root.mjs";
 
-// Without windows, tabs and their menus, which the tests never see, a browser needs half of the processor time.
+// The headless shell has no window, tab or menu code and needs half of the processor time.
 const shell = "chromium-headless-shell";
 const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * The browser for the tests: the one without windows, from Debian's packages when we may install them; else whichever is
- * installed; else the one that Playwright downloads, which is found without a path.
+ * Finds the browser for the tests: Debian's headless shell if we may install packages, else an installed Chromium.
+ * Returns undefined if Playwright should use the browser it downloads.
  *
  * @returns {Promise<string | undefined>}
  */

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { root } from "./root.mjs";
 
 /**
- * Completes package-lock.json with the packages of other platforms. npm leaves out of the lock file what a registry did
- * not carry when it was written, and then `npm ci` fails or installs half of a package on those platforms. Run it after
- * every `npm install`; what it adds has no integrity, since it was never downloaded.
+ * Adds the packages of other platforms to package-lock.json. npm omits packages that the registry did not have when the
+ * lock file was written, and `npm ci` then fails or installs incompletely on those platforms. Run it after every `npm
+ * install`. The added entries have no integrity hash because nothing was downloaded.
  */
 const file = join(root, "package-lock.json");
 /** @typedef {{ version?: string, optionalDependencies?: Record<string, string> }} Locked */
@@ -22,7 +22,7 @@ lock.packages = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${missing.length} packages of other platforms added to package-lock.json`);
 
-/** Where Node would look for a dependency of the package at this path. */
+/** Lists the folders where Node looks for a dependency of the package at this path. */
 /** @param {string} path @returns {string[]} */
 function foldersFrom(path) {
   const above = path.lastIndexOf("node_modules/");
@@ -35,7 +35,7 @@ function besidePath(path, name) {
   return `${last > 0 ? `${path.slice(0, last)}/` : ""}node_modules/${name}`;
 }
 
-/** These packages have a platform in their name, by which npm skips them elsewhere. */
+/** npm skips these packages on other platforms. */
 /** @param {string} name @param {string} range */
 function platformPackage(name, range) {
   const os = /android|darwin|freebsd|netbsd|openbsd|sunos|aix|openharmony|linux|win32|windows/.exec(name)?.[0];

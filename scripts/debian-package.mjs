@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
 
-/** Whether Debian packages may be installed on this machine. */
 export function mayInstall() {
   return process.getuid?.() === 0 && has("apt-get");
 }
 
-/** @param {string[]} names @returns {boolean} whether they are there now */
+/**
+ * Returns whether the packages are installed afterwards.
+ *
+ * @param {string[]} names @returns {boolean} whether they are there now
+ */
 export function installPackages(...names) {
   const quiet = {
     timeout: 240_000,

@@ -3,8 +3,8 @@ import { installPackages, mayInstall } from "./debian-package.mjs";
 import { step } from "./progress.mjs";
 
 /**
- * Paths of the Debian programs that some tests need: a pooler, a server of the oldest supported PostgreSQL, its
- * archiver, and the programs that the samples in `deploy` configure. Tests are skipped without them.
+ * Debian programs that some tests need: PgBouncer, the oldest supported PostgreSQL, its WAL archiver, and the programs
+ * configured by the samples in `deploy`. Tests are skipped without them.
  */
 const testTools = {
   pgbouncer: "/usr/sbin/pgbouncer",

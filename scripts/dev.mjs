@@ -24,7 +24,7 @@ function runDevelopment() {
     cwd: root,
     env: { NODE_ENV: "development", NODE_COMPILE_CACHE: join(root, "node_modules/.cache/tatka"), ...process.env },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    // A separate process group, so that it gets Ctrl-C once, through this process.
+    // A separate process group, so that Ctrl-C arrives only once, forwarded by this process.
     detached: true,
   });
   for (const signal of stopSignals) process.on(signal, () => program.kill("SIGTERM"));

@@ -1,6 +1,6 @@
 /**
- * Exits when npm is gone. A killed npm cannot forward the signal, and a stopped one only tells the shell in between,
- * which may not forward it. Otherwise the store would keep running without an owner.
+ * Exits when npm is gone. A killed npm cannot forward the signal, and a stopped npm signals only its shell, which may
+ * not forward it. Otherwise the store would keep running as an orphan.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event !== "start") return;

@@ -8,9 +8,10 @@ import { ensureDrillTools } from "./debian-tools.mjs";
 import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
 
 /**
- * What `npm run fault:drill` runs: orders, while servers are killed, stopped, frozen and cut off and the database is
- * restarted and killed; with `-- --patroni`, while PostgreSQL under Patroni loses its leader. `--seconds 20` makes each fault last that
- * long, `--at-once 16` has more shoppers order, `--products 100000` makes the store that big. Ctrl-C ends it and removes what it made.
+ * Implements `npm run fault:drill`: places orders while servers are killed, stopped, frozen and disconnected and the
+ * database is restarted and killed; with `-- --patroni`, while PostgreSQL under Patroni loses its leader. `--seconds
+ * 20` sets the length of each fault, `--at-once 16` the number of shoppers, `--products 100000` the catalogue size.
+ * Ctrl-C stops the drill and removes its files.
  */
 const { values } = parseArgs({
   options: {

@@ -6,8 +6,8 @@ import { root } from "./root.mjs";
 const derived = new Set(["node_modules", "build"]);
 
 /**
- * One hash over the names and contents of everything below these paths, except tests. Contents rather than times, because a
- * fresh clone or a switch of branches resets the times.
+ * Hashes the names and contents of all files below these paths, except tests. It ignores modification times because a
+ * fresh clone or a branch switch resets them.
  *
  * @param {string[]} paths
  */

@@ -5,8 +5,8 @@ import { buildApps } from "./build.mjs";
 import { root } from "./root.mjs";
 
 /**
- * What `npm run fuzz` runs: `--minutes 10` of made-up requests to a store of its own. `--seed 7 --case 1234` sends the one
- * request that a finding names.
+ * Implements `npm run fuzz`: sends `--minutes 10` of random requests to a temporary store. `--seed 7 --case 1234`
+ * repeats the single request of a finding.
  */
 const { values } = parseArgs({
   options: { minutes: { type: "string" }, seed: { type: "string" }, case: { type: "string" } },

@@ -8,8 +8,8 @@ import { root } from "./root.mjs";
 const stampFile = join(root, "node_modules/.tatka-installed");
 
 /**
- * Installs the packages of package-lock.json unless they are there: either we installed them, and the lock file has not
- * changed since, or someone ran npm by hand and what it noted down agrees with the lock file.
+ * Installs the packages of package-lock.json unless they are up to date: either our stamp matches the lock file, or npm
+ * was run by hand and its own record matches.
  *
  * @param {AbortSignal} [signal]
  */
@@ -25,8 +25,8 @@ export async function install(signal) {
 }
 
 /**
- * npm ci insists that the lock file lists the packages of every platform. A registry that does not carry them all
- * leaves some out when the lock file is written; npm install then still installs what is locked.
+ * Falls back to `npm install` because `npm ci` requires a lock file with the packages of every platform, and some
+ * registries do not carry all of them.
  *
  * @param {AbortSignal} [signal]
  */
@@ -39,7 +39,7 @@ async function installLocked(signal) {
   }
 }
 
-/** Spelled out because a personal .npmrc or NODE_ENV=production would leave out what the build needs. */
+/** Explicit because a personal .npmrc or NODE_ENV=production would omit packages that the build needs. */
 const options = [
   ...["--include=dev", "--include=optional", "--ignore-scripts=false"],
   ...["--no-audit", "--no-fund", "--loglevel=error"],
@@ -50,15 +50,15 @@ function writeStamp(stamp) {
   try {
     writeFileSync(stampFile, stamp);
   } catch {
-    // Another user's checkout that we may only read; the longer comparison is repeated next time.
+    // The checkout may belong to another user and be read-only. The next start repeats the slower comparison.
   }
 }
 
 /** @typedef {{ version?: string, optional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} LockedPackage */
 
 /**
- * npm notes what it installed in node_modules/.package-lock.json, as its last step. Packages for other
- * platforms are missing there, and must be: node_modules may have been copied from another machine.
+ * Compares with node_modules/.package-lock.json, which npm writes as its last step. Packages for other platforms must
+ * be absent: node_modules may have been copied from another machine.
  *
  * @param {{ packages: Record<string, LockedPackage> }} lock
  */

@@ -6,7 +6,7 @@ import { install } from "./install.mjs";
 import { root } from "./root.mjs";
 
 /**
- * Implements `npm run test:mutation`: StrykerJS on each part in tests/mutation, or on named parts: `npm run
+ * Implements `npm run test:mutation`: runs StrykerJS on each part in tests/mutation, or on the named parts: `npm run
  * test:mutation -- domain`. Options are passed to StrykerJS: `-- domain --force` tests every mutant again, `-- domain
  * --mutate packages/domain/src/money.ts` tests one file.
  */
@@ -24,7 +24,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 await install();
-// The API tests need the pages that the server renders.
+// The API tests need the server-rendered pages.
 await buildApps();
 const failed = (names.length > 0 ? names : parts).filter((part) => !hasPassed(part));
 process.exitCode = failed.length > 0 ? 1 : 0;

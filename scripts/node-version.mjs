@@ -1,4 +1,4 @@
-/** Installing works from Node 20 on. The store itself runs on the Node that is installed with it. */
+/** The installer needs Node 20. The store itself runs on the Node version installed with it. */
 export function checkNodeVersion() {
   const major = Number.parseInt(process.versions.node, 10);
   if (major >= 20) return;

@@ -4,7 +4,7 @@ import { StepFailed } from "./progress.mjs";
 import { root } from "./root.mjs";
 
 /**
- * Runs npm without showing what it says; that comes with the failure, if it fails.
+ * Runs npm silently; its output is part of the error if it fails.
  *
  * @param {string[]} args
  * @param {{ signal?: AbortSignal, env?: Record<string, string> }} options
@@ -34,7 +34,7 @@ export function runNpm(args, { signal, env }) {
 }
 
 /**
- * The npm that runs us, on the Node that runs it, rather than whatever is first on the path.
+ * Returns the npm that started us with its own Node, because PATH may contain others.
  *
  * @returns {[string, ...string[]]}
  */
@@ -43,7 +43,7 @@ function npmCommand() {
   return npm?.endsWith("npm-cli.js") && node ? [node, npm] : ["npm"];
 }
 
-/** npm puts node_modules/.bin first, and with it the very Node that an install is about to replace. */
+/** npm puts node_modules/.bin first, which contains the Node binary that an install may replace. */
 function pathWithoutModules() {
   const entries = (process.env.PATH ?? "").split(delimiter);
   return entries.filter((entry) => !entry.includes("node_modules")).join(delimiter);

@@ -1,4 +1,4 @@
-/** A step that ended badly for a reason the reader can see in its output. */
+/** A failed step whose output explains the failure. */
 export class StepFailed extends Error {
   /**
    * @param {string} message one line
@@ -17,8 +17,8 @@ const running = new Set();
 const isLive = process.stdout.isTTY === true;
 
 /**
- * Shows a step while it runs and how long it took. Steps may run side by side; a terminal shows those under way in one
- * moving line, a log file gets a line at the beginning and one at the end.
+ * Shows a running step and its duration. Steps may run in parallel: a terminal shows the running ones in one animated
+ * line, a log file gets a line at the start and one at the end.
  *
  * @template T
  * @param {string} label
@@ -44,7 +44,7 @@ export async function step(label, work) {
 }
 
 /**
- * Says why nothing was started, and returns the exit code.
+ * Prints the reason for the failed start and returns the exit code.
  *
  * @param {unknown} error
  */
@@ -55,7 +55,7 @@ export function reportFailure(error) {
 }
 
 /**
- * npm follows some errors with its manual, which is not the reason for anything.
+ * Drops the usage text that npm prints after some errors.
  *
  * @param {string} output
  */
@@ -83,7 +83,7 @@ function draw() {
   frame = (frame + 1) % frames.length;
   const line = [...running].map((entry) => `${entry.label} ${seconds(entry)}`).join(" · ");
   clearLine();
-  // A line that wraps could not be cleared again.
+  // A wrapped line could not be cleared again.
   process.stdout.write(`  ${frames[frame]} ${line}`.slice(0, (process.stdout.columns || 80) - 1));
 }
 

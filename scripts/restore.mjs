@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { BackupError, restore } from "@tatka/database/backup";
 import { StartupError } from "@tatka/database/startup-error";
 
-/** What `npm run restore -- archive` runs: the store of a backup into DATA_DIR, which must hold nothing yet. */
+/** Implements `npm run restore -- archive`: restores a backup into DATA_DIR, which must be empty. */
 const [archive] = process.argv.slice(2);
 const dataDir = resolve(process.env.DATA_DIR || ".data");
 

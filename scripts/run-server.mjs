@@ -5,11 +5,11 @@ import { root } from "./root.mjs";
 import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
 
 /**
- * Runs the store on the Node that was installed with it, until it ends; returns its exit code.
+ * Runs the store on its own Node version and returns its exit code.
  *
- * The store gets a process group of its own. Ctrl-C in a terminal reaches every process of the group in front, and npm
- * passes it on once more; so we alone hear it, and tell the store once. The IPC channel tells it when we are gone
- * without having been able to say so.
+ * The store gets its own process group. In a terminal, Ctrl-C reaches every process of the foreground group, and npm
+ * forwards it again; this way the store receives it once, from us. A closed IPC channel signals to the store that this
+ * process died.
  *
  * @param {string[]} command nothing, or `worker`, `migrate` or `doctor`
  * @returns {Promise<number>}
@@ -31,26 +31,26 @@ export function runServer(command) {
 }
 
 const defaults = {
-  // React and others run several times slower, and say more, unless told that this is not development.
+  // React and other libraries are several times slower and log more in development mode.
   NODE_ENV: "production",
-  // Keeps what Node made of the sources, which spares a fifth of the work of the next start.
+  // The V8 compile cache saves a fifth of the processor time of the next start.
   NODE_COMPILE_CACHE: join(root, "node_modules/.cache/tatka"),
-  // Node's usual room for young objects, three times 16 MB, saves no time here, nor does an arena of the allocator for
-  // each thread: both are only held. Below a limit the heap grows by less before it is collected; a lower one
-  // costs processor time, and the store uses a tenth of this one.
+  // Larger semi-spaces (Node's default is three times 16 MB) and one malloc arena per thread only cost memory here. A
+  // heap limit makes the heap grow in smaller steps. A lower limit costs processor time; the store uses a tenth of this
+  // one.
   NODE_OPTIONS: "--max-semi-space-size=4 --max-old-space-size=1024",
   MALLOC_ARENA_MAX: "2",
-  // Memory that a start needed goes back to the system.
+  // Returns memory to the system after the start.
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** The program itself and not the link or a shell in front of it, so that signals arrive. */
+/** The binary itself rather than a symlink or shell wrapper, so that signals arrive. */
 function installedNode() {
   return realpathSync(join(root, "node_modules/.bin/node"));
 }
 
 /**
- * Takes the echoes of one key press as one; a second press a while later is passed on again, for the impatient.
+ * Debounces the duplicate signals of one key press. A second press later is forwarded again.
  *
  * @param {(signal: NodeJS.Signals) => void} act
  */

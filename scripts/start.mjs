@@ -6,9 +6,9 @@ import { reportFailure } from "./progress.mjs";
 import { runServer } from "./run-server.mjs";
 import { exitCodeOf, stopSignals } from "./stop-signals.mjs";
 
-// What `npm start` does: install and build whatever is not up to date, then run the store until it gets a stop signal.
-// `npm run worker`, `npm run migrate` and `npm run doctor` do the same for jobs, for the schema alone, and to find what is wrong.
-// On a fresh clone nothing is installed yet, so this and its siblings use nothing but Node itself.
+// Implements `npm start`: installs and builds everything that is out of date, then runs the store until a stop signal.
+// `npm run worker`, `npm run migrate` and `npm run doctor` start only the job worker, the migrations or the diagnosis.
+// Nothing is installed on a fresh clone, so these scripts may only import Node's own modules.
 
 checkNodeVersion();
 endWithNpm();

@@ -1,14 +1,14 @@
 import { constants } from "node:os";
 
 /**
- * What asks a program to end: Ctrl-C, a supervisor, a terminal that is closed.
+ * Signals of Ctrl-C, a supervisor, and a closed terminal.
  *
  * @type {NodeJS.Signals[]}
  */
 export const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * How a shell reports a program that a signal ended.
+ * Returns the exit code that a shell reports for a program ended by this signal.
  *
  * @param {NodeJS.Signals} signal
  */

@@ -12,13 +12,14 @@ import { knownDurations } from "./tests/durations.mjs";
 import { run, runVitest } from "./tests/run.mjs";
 
 /**
- * `npm run test:changed [-- <git ref>]`: types, lint and the tests that the changes since a commit can break, nearest
- * first, as many as fit into about a minute. Without a ref: what is not committed, or else the last commit.
+ * `npm run test:changed [-- <git ref>]`: runs type checks, lint and the tests affected by the changes since a commit,
+ * nearest first, as many as fit into about a minute. Without a ref it uses the uncommitted changes, or else the last
+ * commit.
  */
 
-/** Worker-seconds of tests: with three workers, including types and the start of a database, about a minute. */
+/** In worker-seconds: about a minute with three workers, including type checks and the start of a database. */
 const BUDGET = 50;
-/** Journeys need a build; they belong to `npm test`. */
+/** Journeys need a build, so only `npm test` runs them. */
 const isQuickTest = (/** @type {string} */ file) =>
   /\.test\.tsx?$/.test(file) && !file.startsWith("tests/drills/") && !file.startsWith("tests/start/");
 /** Estimated seconds for a file that has not run here yet. */
@@ -66,7 +67,11 @@ function gitPaths(...command) {
     .filter(Boolean);
 }
 
-/** Nothing imports SQL: a routine has the test of its group, a migration those of the schema. @param {string[]} changed */
+/**
+ * Nothing imports SQL files: a routine maps to the test of its group, a migration to the schema tests.
+ *
+ * @param {string[]} changed
+ */
 function withSqlTests(changed) {
   const tests = changed.flatMap((file) => {
     const [, kind, group] = /^packages\/database\/(routines|migrations)\/([\w-]+)/.exec(file) ?? [];

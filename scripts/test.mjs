@@ -9,8 +9,8 @@ import { onlyThese, quarantined } from "./tests/quarantine.mjs";
 import { runChecks, runVitest } from "./tests/run.mjs";
 
 /**
- * `npm test` runs the checks and the quick projects, which must pass before a change may land. `npm run test:all` adds
- * the slow projects, and resumes: files that passed with the same sources are not run again.
+ * `npm test` runs the checks and the quick projects, which must pass before a merge. `npm run test:all` adds the slow
+ * projects. It resumes: files that passed with the same sources are skipped.
  */
 const isAll = process.argv[2] === "all";
 const started = Date.now();
@@ -46,7 +46,7 @@ function describeRest() {
   for (const { file, test, since } of quarantined()) console.log(`  quarantined since ${since}: ${file} > ${test}`);
 }
 
-/** Their results are printed, and do not count. */
+/** Quarantined results are printed and do not affect the exit code. */
 async function runQuarantined() {
   const tests = quarantined();
   if (tests.length === 0) return;

@@ -18,7 +18,7 @@ const stopped = new Promise<void>((resolve) => {
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => resolve());
 });
 
-/** Vite waits for requests in flight, and a browser may keep one open for ever. */
+/** Vite waits for open requests without a timeout, and a browser may keep one open. */
 const CLOSING_MS = 5_000;
 
 try {

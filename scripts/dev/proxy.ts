@@ -6,7 +6,7 @@ type Target = Pick<ServerProcess, "port" | "ready">;
 type TransformPage = (request: IncomingMessage, html: string) => Promise<string> | string;
 
 /**
- * Forwards requests to the server, and waits for it while it restarts. Pages have no Content-Security-Policy: Vite's
+ * Forwards requests to the server and waits during restarts. The Content-Security-Policy is removed because Vite's
  * client adds inline styles and scripts.
  */
 export function proxyTo(target: Target, transformPage: TransformPage) {

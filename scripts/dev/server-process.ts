@@ -9,7 +9,7 @@ import { root } from "../root.mjs";
 /** Below the server's own packages, which the bundle imports. */
 const folder = `${root}/apps/server/node_modules/.dev`;
 
-/** After this time a server that has not stopped is killed, for example one with a slow request. */
+/** A server with a slow request is killed after this time. */
 const GRACE_MS = 3_000;
 
 export type ServerProcess = Awaited<ReturnType<typeof runServer>>;
@@ -65,7 +65,7 @@ export async function runServer(env: Record<string, string>, whenRestarted: () =
     await answerOf(child, "ready");
     running = { child, port };
     if (!previous) return;
-    // Ends beside the new one: waiting for its open requests and jobs would double the time of a restart.
+    // Runs in parallel with the new server: waiting for its open requests and jobs would double the restart time.
     void end(previous.child);
     console.log(`  ✓ Server restarted (${((performance.now() - since) / 1000).toFixed(1)} s)`);
     whenRestarted();
@@ -77,7 +77,7 @@ export async function runServer(env: Record<string, string>, whenRestarted: () =
     },
     /** Resolves when the server responds, or rejects if it has ended. */
     ready: () => ready,
-    /** Makes it load the storefront's modules again. */
+    /** Makes the server reload the storefront's modules. */
     dropStorefront: () =>
       afterwards(async () => {
         if (!running?.child.connected) return;

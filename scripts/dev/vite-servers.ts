@@ -16,7 +16,7 @@ type StorefrontChange = { needsRestart: boolean };
 export async function openViteServers(parent: Server) {
   let whenChanged: (change: StorefrontChange) => Promise<void> = async () => undefined;
 
-  /** Makes the server load the storefront again, and the browser too if it does not use the file. */
+  /** Makes the server reload the storefront, and the browser too if it does not use the file. */
   const serverParts: Plugin = {
     name: "tatka:server-parts",
     async hotUpdate({ file, modules, server }) {

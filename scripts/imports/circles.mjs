@@ -1,5 +1,6 @@
 /**
- * The circles among modules that import each other, each as its path: `a`, `b`, `a`. Every knot has at least one.
+ * Returns circular imports as paths such as `a`, `b`, `a`: at least one per strongly connected component, not all of
+ * them.
  *
  * @param {ReadonlyMap<string, ReadonlySet<string>>} knows
  * @returns {string[][]}
@@ -26,7 +27,7 @@ export function circlesIn(knows) {
 }
 
 /**
- * Which imports which, from pairs; self-imports are left out.
+ * Builds the import graph from pairs, without self-imports.
  *
  * @param {Iterable<readonly [string | undefined, string | undefined]>} pairs
  */

@@ -1,6 +1,6 @@
 /**
- * Where each app keeps its features, and the few files outside them that put features together. Everything else beside
- * the features stands below them and knows none.
+ * Where each app keeps its features, and the few files outside them that compose features. All other files beside the
+ * features are lower layers and may not import features.
  */
 const apps = [
   {
@@ -16,7 +16,7 @@ const apps = [
   },
 ];
 
-/** The feature that a file belongs to, as `apps/server/src/features/orders/cart`. @param {string} path */
+/** Returns a file's feature, such as `apps/server/src/features/orders/cart`. @param {string} path */
 export function featureOf(path) {
   const app = apps.find(({ folder, features }) => path.startsWith(folder + features));
   if (!app) return undefined;
@@ -26,8 +26,8 @@ export function featureOf(path) {
 }
 
 /**
- * Whether it only names what the back office fetches later. A page reads the texts and the menu that are made from all
- * descriptors, so what they fetch does not count as a circle.
+ * Dynamic imports in a back-office descriptor do not count as a circle: pages read the texts and the menu built from
+ * all descriptors, and each descriptor loads its pages lazily.
  *
  * @param {import("./read-imports.mjs").Import} wanted
  */
@@ -37,7 +37,7 @@ export const isFetchedByDescriptor = ({ file, isDynamic }) => isDynamic && /^app
 export const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 
 /**
- * What is wrong with an import of a feature's file from outside that feature.
+ * Returns the problem with an import of a feature's file from outside that feature.
  *
  * @param {import("./read-imports.mjs").Import} wanted
  * @returns {string | undefined}
@@ -52,7 +52,7 @@ export function featureProblem({ file, specifier, target, isDynamic }) {
   }
   if (!app || !feature || featureOf(file) === feature) return undefined;
   if (featureOf(file) === undefined) {
-    // A test of the whole app may look into every feature, such as for its texts in both languages.
+    // A test of the whole app may import from every feature, for example texts in both languages.
     if (isTest(file)) return undefined;
     if (!app.composing.includes(file.slice(app.folder.length)))
       return `${file} imports ${specifier}: it stands below the features and knows none`;
@@ -63,12 +63,11 @@ export function featureProblem({ file, specifier, target, isDynamic }) {
 }
 
 /**
- * What others may name of a feature: its index, and index.server.ts for what only the storefront's server runs, which
- * the router refuses in a browser's code. Beside them:
- * - a page or dialog that is fetched when it is needed, by its own file. It is a download of its own, and through the
- *   index all that the index names would come with it.
- * - the descriptor of an area of the back office, by the list of all areas. It stands apart from the index because it is
- *   data: it names pages only to fetch them.
+ * Returns whether other code may import this file of a feature: its index, or index.server.ts for code that runs only
+ * on the storefront's server and that the router refuses in a browser bundle. Exceptions:
+ * - a lazily loaded page or dialog, by its own file: importing it through the index would bundle everything the index
+ *   exports.
+ * - the descriptor of a back-office area, by the list of all areas. It is data that loads pages lazily.
  *
  * @param {string} file
  * @param {string} name

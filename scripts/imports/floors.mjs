@@ -1,8 +1,8 @@
 import { isTest } from "./features.mjs";
 
 /**
- * The groups of each layer, from the top floor down: a group may import those below it and none above. The order differs
- * between layers: the server sends messages from everywhere, while in the back office nobody needs them.
+ * The groups of each layer, from top to bottom: a group may import lower groups only. The order differs between layers:
+ * all of the server sends messages, while nothing in the back office depends on them.
  */
 const layers = [
   {

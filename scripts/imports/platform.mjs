@@ -3,15 +3,15 @@ import { join } from "node:path";
 
 const platform = "apps/server/src/platform/";
 
-/** What a store sells and how. Login, languages and the audit log belong to any back office. */
+/** Domain groups that are specific to a shop. Login, languages and the audit log belong to any back office. */
 const trade = ["catalogue", "orders", "payments", "delivery", "lists", "content"];
 const ofTrade = new RegExp(`^packages/(contract|domain)/(src/)?(${trade.join("|")})/`);
 
-/** A refusal code of the trade, as `"order.changed"`. */
+/** A shop-specific error code, such as `"order.changed"`. */
 const refusalOfTrade = /["'](order|cart|product|variation|voucher|stock|slot|zone|hub|run|list|payment)\.[a-z_]+["']/;
 
 /**
- * `platform/` knows no groceries: what it needs of them arrives as a parameter.
+ * Code in `platform/` must be free of grocery concepts; it receives them as parameters.
  *
  * @param {import("./read-imports.mjs").Import} wanted
  * @returns {string | undefined}

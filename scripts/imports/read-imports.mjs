@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { parseSync } from "oxc-parser";
 
 /**
- * One import of a file of ours. `target` is the path of what is imported if that is ours too. Imports of types count
- * like any other: a module that needs another's types depends on it.
+ * An import in one of our files. `target` is the imported path if it is ours too. Type imports count as well, because a
+ * module depends on the types it uses.
  *
  * @typedef {{ file: string, specifier: string, target: string | undefined, isDynamic: boolean }} Import
  */
@@ -27,7 +27,7 @@ export function importsOf(root, file) {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    // The tree is made when it is first read, which takes longer than all the rest.
+    // Only where needed: building the syntax tree takes longer than everything else here.
     ...(source.includes("import(") ? typeImports(parsed.program) : []),
   ];
   const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
@@ -39,7 +39,7 @@ export function importsOf(root, file) {
   ];
 }
 
-/** Types named in place, as in `import("./order.ts").Order`; the parser does not list them. */
+/** Finds inline types such as `import("./order.ts").Order`, which the parser's import list omits. */
 /** @param {unknown} node @returns {string[]} */
 function typeImports(node) {
   if (typeof node !== "object" || node === null) return [];

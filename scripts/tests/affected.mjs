@@ -1,9 +1,9 @@
 /**
- * Which tests a change can break, nearest first.
+ * Finds the tests that a change affects, nearest first.
  *
- * The graph has an edge from each file to what it imports. API tests import the whole server by way of the files that
- * compose it, so the search does not pass through those; instead a test has an edge to the features whose routes it
- * calls (`route-edges.mjs`).
+ * The graph has an edge from each file to its imports. API tests import the whole server through its composition files,
+ * so the search does not pass through those. Instead a test has an edge to the features whose routes it calls
+ * (`route-edges.mjs`).
  *
  * @typedef {Map<string, Set<string>>} Graph from a file to the files it depends on
  * @typedef {{ file: string, distance: number }} Affected
@@ -33,7 +33,7 @@ export function affectedTests(graph, changed, isTest) {
 }
 
 /**
- * Tests at the same distance are ordered by names: those of the same feature first, then those of the same group.
+ * Orders tests at the same distance: first those of the same feature, then those of the same group.
  *
  * @param {Affected} test
  * @param {string[]} changed
@@ -55,7 +55,7 @@ function compare(a, b) {
 }
 
 /**
- * As many of the nearest tests as fit into the seconds; a long file does not keep the shorter ones behind it out.
+ * Selects as many of the nearest tests as fit into the budget. A long file does not exclude shorter ones after it.
  *
  * @param {Affected[]} affected
  * @param {(file: string) => number} secondsOf

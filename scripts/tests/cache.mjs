@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { root } from "../root.mjs";
 
 /**
- * Where test runs keep what makes later ones quicker. It may be deleted at any time, and installing the packages does so:
- * hence it is made whenever it is asked for.
+ * Returns the cache folder of test runs. It may be deleted at any time, for example by an install, so each call creates
+ * it.
  *
  * @param {string} [below]
  */

@@ -8,7 +8,7 @@ import { calls, declaredRoutes, namedUrls } from "./route-edges.mjs";
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * What each source file depends on: its imports and, for tests, the features whose routes they call.
+ * Returns the dependencies of each source file: its imports and, for tests, the features whose routes they call.
  *
  * @returns {import("./affected.mjs").Graph}
  */
@@ -33,12 +33,16 @@ export function dependencies() {
   return graph;
 }
 
-/** Our files that this one imports. @param {string} file @returns {string[]} */
+/** @param {string} file @returns {string[]} */
 export function importedFiles(file) {
   return importsOf(root, file).flatMap((wanted) => importedFile(wanted) ?? []);
 }
 
-/** The path of our file that an import names, if it is ours. @param {import("../imports/read-imports.mjs").Import} wanted */
+/**
+ * Returns the imported path, or undefined for files that are not ours.
+ *
+ * @param {import("../imports/read-imports.mjs").Import} wanted
+ */
 function importedFile({ specifier, target }) {
   if (!target) return undefined;
   return specifier.startsWith("@tatka/") ? relative(root, resolve(specifier.replace(/\?.*$/, ""))) : target;

@@ -4,7 +4,7 @@ import { cacheFolder } from "./cache.mjs";
 
 const durationsFile = () => join(cacheFolder(), "durations.json");
 
-/** Seconds that each test file took when it last ran here. @returns {Record<string, number>} */
+/** Returns the seconds of each test file's last run on this machine. @returns {Record<string, number>} */
 export function knownDurations() {
   const file = durationsFile();
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};

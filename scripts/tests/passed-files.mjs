@@ -6,8 +6,8 @@ import { root } from "../root.mjs";
 import { cacheFolder } from "./cache.mjs";
 
 /**
- * The file that lists the test files which have passed on this very state of the sources, one path per line. Records of
- * other states are deleted: resuming is for a run that was interrupted or had a failure mended outside the sources.
+ * Returns the file that lists the test files which passed with exactly these sources, one path per line. It deletes
+ * lists of other sources: a run resumes only after an interruption or a fix outside the sources.
  */
 export function passedList() {
   const folder = cacheFolder();
@@ -23,7 +23,7 @@ export function passedFiles(list) {
   return list && existsSync(list) ? readFileSync(list, "utf8").split("\n").filter(Boolean) : [];
 }
 
-/** The commit and what differs from it, with files that git does not know yet. */
+/** Hashes the commit, uncommitted changes and untracked files. */
 function fingerprint() {
   const hash = createHash("sha256");
   hash.update(git("rev-parse", "HEAD")).update(git("diff", "HEAD", "--binary"));

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { root } from "../root.mjs";
 
 /**
- * A test that fails now and then, why as far as known, and since which day. It runs in `npm run test:all`, where its
- * result is printed and never decides.
+ * A flaky test, its reason as far as known, and the date of its quarantine. `npm run test:all` runs it and prints its
+ * result, which does not affect the exit code.
  *
  * @typedef {{ file: string, test: string, reason: string, since: string }} Quarantined
  */
@@ -16,11 +16,7 @@ export function quarantined() {
   return existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
 }
 
-/**
- * The Vitest arguments that run these tests and no others.
- *
- * @param {Quarantined[]} tests
- */
+/** @param {Quarantined[]} tests */
 export function onlyThese(tests) {
   const names = tests.map(({ test }) => test.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   return [...new Set(tests.map(({ file }) => file)), "--testNamePattern", `^(${names.join("|")})$`];

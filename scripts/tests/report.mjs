@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * The parts of Vitest's JSON report that decide a run.
- *
  * @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }} FileReport
  * @typedef {{ testResults: FileReport[] }} Report
  */
 
 /**
- * Counts tests. A file that does not load has no tests and counts as one failure; so does a run that crashed before or
- * after its tests.
+ * Counts tests. A file that fails to load contains no tests and counts as one failure; so does a run that crashed
+ * before or after its tests.
  *
  * @param {boolean} isOk whether Vitest exited with 0
  * @param {Report | undefined} report

@@ -1,6 +1,6 @@
 /**
- * Links tests to the code behind the routes they call. A test names URLs, the contract declares them, and the feature that
- * imports the declaration serves them.
+ * Links tests to the code behind the routes they call. A test contains URLs, a contract file declares them, and the
+ * feature that imports the contract file handles them.
  *
  * @typedef {{ pattern: string[], contract: string }} Route
  */
@@ -10,7 +10,7 @@ export function declaredRoutes(contract, source) {
   return [...source.matchAll(/\bpath: "(\/[^"]*)"/g)].map(([, path = ""]) => ({ pattern: segmentsOf(path), contract }));
 }
 
-/** The URLs that a source names, as lower-case segments with `*` for what is filled in. @param {string} source */
+/** Returns the URLs in a source as lower-case segments, with `*` for interpolated values. @param {string} source */
 export function namedUrls(source) {
   return [...source.matchAll(/["`](\/[a-zA-Z][^"`\s]*)/g)].map(([, url = ""]) =>
     segmentsOf(

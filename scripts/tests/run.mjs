@@ -16,8 +16,6 @@ const reporters = [
 ];
 
 /**
- * Runs Vitest on some projects and counts its tests.
- *
  * @param {string[]} projects
  * @param {{ options?: string[], env?: Record<string, string> }} [more]
  * @returns {Promise<Count>}
@@ -47,7 +45,7 @@ export async function runVitest(projects, { options = [], env = {} } = {}) {
 /** A supervisor asks this process to stop. */
 let isEnding = false;
 
-/** Each counts as one test. */
+/** Each check counts as one test. */
 const checks = [
   ["format and lint", "biome ci --error-on-warnings"],
   ["direction of imports", "node scripts/check-imports.mjs"],
@@ -59,8 +57,8 @@ const checks = [
 ];
 
 /**
- * Runs the static checks, one after the other, and prints the output of those that fail. They run beside the tests, in the
- * time that these leave: the tests wait for their database and their browser, and begin with a long step on one core.
+ * Runs the static checks one after the other and prints the output of those that fail. They run in parallel with the
+ * tests, which wait for their database and browser and begin with a long single-core step.
  *
  * @returns {Promise<Count>}
  */
@@ -87,7 +85,7 @@ export async function runChecks() {
 export function run(program, options, { env = {} } = {}) {
   const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
   const child = spawn(program, options, { cwd: root, stdio: "inherit", env: { ...process.env, ...env, PATH: path } });
-  // Ctrl-C reaches the child directly. A supervisor's signal does not, and the tests would continue.
+  // A terminal's Ctrl-C reaches the child directly. A supervisor's signal reaches only this process.
   process.once("SIGTERM", end);
   return new Promise((resolve) =>
     child.on("close", (code) => {

@@ -9,7 +9,6 @@ import { anOrderAdmin } from "../harness/order-admin.ts";
 import { aCardWorthAnOrder } from "../harness/pages/card-worth-an-order.ts";
 import { openStore } from "../harness/store.ts";
 
-/** The pictures that the README shows, of the demo as it is now. */
 const store = await openStore({ drawsDemoPictures: true });
 const phone = { viewport: { width: 360, height: 760 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const computer = { viewport: { width: 1280, height: 800 } };
@@ -90,7 +89,7 @@ test("a clip of an order on a phone", async () => {
     .toFile(fileURLToPath(new URL("../../docs/images/order.webp", import.meta.url)));
 });
 
-/** Goods that are in stock, a different choice each time. */
+/** Adds products that are in stock, different ones on each call. */
 async function fillCart(buyer: Buyer, lines: number): Promise<void> {
   const rows = await store.query<{ id: number }>(
     `select v.id from current_variation v join stock s on s.variation_id = v.id join hub h on h.id = s.hub_id

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** `npm run readme:pictures`: not a test, but it needs the store, the people and the browser that tests have. */
+/** Configures `npm run readme:pictures`. It checks nothing, but uses the tests' store, accounts and browser. */
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
