@@ -24,7 +24,7 @@ beforeEach(async () => {
   order = { id: row?.id ?? 0, total: row?.total ?? 0, number: body.orderNumber, paymentUrl: body.paymentUrl };
 });
 
-/** Pays for the order in a way that does not add up; the id of what is held. */
+/** Makes a payment that does not match the order, and returns the id of the held payment. */
 async function payOddly(lie: object): Promise<number | undefined> {
   await gateway.behave({ ipns: 0, ...lie });
   const form = await press(order.paymentUrl, "pay");

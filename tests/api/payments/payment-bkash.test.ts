@@ -123,7 +123,7 @@ test("a token that bKash rejects is replaced, but at most twice an hour", async 
   const before = (await gateway.counts()).grants;
   expect(before).toBe(1);
   const [sealed] = await store.query<{ token: Buffer }>("select token from gateway_token");
-  // Long enough ago that nobody is waited for who might be asking just now.
+  // Older than a concurrent token request could be, so the server asks for a new token without waiting.
   await store.query(`${theToken} token = token || '\\x00'::bytea, asked_at = asked_at - interval '1 minute'`);
   await atTheGateway();
   expect((await gateway.counts()).grants).toBe(2);

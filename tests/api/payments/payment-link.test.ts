@@ -41,7 +41,7 @@ test("the payment link is sent again, the same while its page is valid, and not 
   );
   expect(audited).toEqual([{ after: { sentBy: ["sms"] } }]);
 
-  // A page that was left too long no longer works, so another takes its place.
+  // Payment pages expire, and the store then creates a new one.
   await store.query("update payment set started_at = started_at - interval '20 minutes' where url = $1", [
     placed.paymentUrl,
   ]);

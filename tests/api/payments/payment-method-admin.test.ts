@@ -46,7 +46,7 @@ test("checkout offers payment methods as staff name, sort and hide them", async 
     ["bkash", "bKash wallet"],
     ["cod", cod?.title],
   ]);
-  // The shop's footer names the provider of cards only while it takes them.
+  // The footer names SSLCommerz only while the store accepts card payments.
   expect(await page()).not.toContain("SSLCommerz");
   const [entry] = await store.query<{ before: AdminPaymentMethod; after: AdminPaymentMethod }>(
     "select before, after from audit_entry where resource = 'payment_method' and resource_id = 'bkash'",

@@ -99,7 +99,7 @@ describe("starting to pay", () => {
     );
     const refused = await pay(shopper, order);
     expect([refused.status, refused.body.code]).toEqual([429, "request.too_many"]);
-    // The first of them was 50 minutes ago.
+    // The oldest counted attempt was 50 minutes ago, so the one-hour limit frees up in 10 minutes.
     expect(Number(refused.headers.get("retry-after"))).toBeCloseTo(600, -2);
 
     await store.query(

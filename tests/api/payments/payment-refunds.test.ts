@@ -106,7 +106,7 @@ describe("refunds", () => {
     expect(await waiting(order)).toMatchObject([
       { status: "failed", detail: "Refund is not possible for this transaction" },
     ]);
-    // What is owed stays owed.
+    // The failed refund is still owed to the customer.
     expect((await booksOf(store, order.id)).attempts).toMatchObject([{ refunded: 10_000 }]);
 
     await gateway.behave({ ipns: 0, redirects: ["refund"] });
@@ -145,7 +145,7 @@ describe("refunds", () => {
     expect((await booksOf(store, order.id)).refunds[1]).toMatchObject({ status: "processing" });
     await gateway.behave({});
     await reconcile(store, order.id);
-    // bKash speaks of the first refund, which cannot stand for the second.
+    // bKash returns the id of the first refund, which must not confirm the second.
     expect(await waiting(order)).toMatchObject([{ status: "failed", detail: "The gateway named another refund." }]);
   });
 });

@@ -13,11 +13,11 @@ const gateway = gatewaysAt(simulator.origin);
 let shopper: Shopper;
 beforeEach(async () => {
   shopper = await aShopper(store);
-  // Without IPNs of its own, unless a test is about them.
+  // The gateway sends no IPNs by default, so each test controls its own.
   await gateway.behave({ ipns: 0 });
 });
 
-/** An order whose shopper stands on the gateway's page. */
+/** An order whose shopper is on the gateway's payment page. */
 async function atTheGateway(input: Parameters<typeof anOrder>[2] = {}, who = shopper) {
   const order = await anOrder(store, who, input);
   const { status, body } = await pay(who, order);
@@ -129,7 +129,7 @@ describe("IPNs", () => {
       }
     }
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("pending");
-    // A valid one is believed from any IP address.
+    // The signature authenticates an IPN, not the IP address.
     expect((await sendIpn(store, form, { "x-forwarded-for": "203.0.113.9" })).status).toBe(200);
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
   });
@@ -162,7 +162,7 @@ describe("the confirmed amount, currency and payment must match exactly", () => 
     const forged = new URLSearchParams(paid);
     forged.set("tran_id", attempt?.id ?? "");
     expect((await sendIpn(store, forged)).status).toBe(400);
-    // Even under the gateway's own signature, as an attacker who learnt its password could make one.
+    // Even with a valid gateway signature, which an attacker could create with a leaked store password.
     await gateway.behave({ ipns: 0, ...(attempt && { transactionId: attempt.id }) });
     const swapped = await press(theirs.url, "pay");
     await gateway.behave({ ipns: 0 });

@@ -26,7 +26,7 @@ async function aKey(permissions: string[], more: Partial<Wanted> = {}) {
 const read = (headers: Record<string, string>, path = "/admin/faq") =>
   store.call<{ code: string }>("GET", path, undefined, headers);
 
-/** A colleague whose password is the owner's, since only a password makes a key. */
+/** A staff member with the owner's password, because creating a key requires a password. */
 async function aMaker(permissions: Parameters<typeof aStaffMember>[1]) {
   const maker = await aStaffMember(store, permissions);
   await store.query(
@@ -78,7 +78,6 @@ test("invalid, revoked and expired keys are refused with different codes", async
 test("each key has a rate limit that also holds under concurrent calls", async () => {
   const { by, key } = await aKey(["faq.read"], { perMinute: 5 });
   const other = await aKey(["faq.read"], { perMinute: 5 });
-  // The minute of the database may turn meanwhile; it is held at one far ahead.
   const statuses = await withinOneMinute(async () => {
     await store.query("update api_key set minute_count = 0 where id = $1", [key.id]);
     return Promise.all(Array.from({ length: 12 }, async () => (await read(by)).status));
@@ -97,7 +96,7 @@ test("each key has a rate limit that also holds under concurrent calls", async (
   expect((await read(by)).status).toBe(200);
 });
 
-/** Does it again if the clock's minute turned while it was done. */
+/** Repeats the work if the minute changes meanwhile, because the rate limit counts per clock minute. */
 async function withinOneMinute<Result>(work: () => Promise<Result>): Promise<Result> {
   const minute = () => Math.floor(Date.now() / 60_000);
   for (;;) {

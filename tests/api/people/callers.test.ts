@@ -67,7 +67,7 @@ describe("all IP addresses of a network count as one", () => {
 });
 
 describe("all IP addresses of a network count as one, also with many attempts", () => {
-  /** As if the network had made all but one of its attempts just now. */
+  /** Simulates a network that has one attempt left. */
   const nearlyUsedUp = (subject: string, most: number) =>
     store.query("update failed_proof set recent = array_fill(now(), array[$2::int]) where subject like $1", [
       `${subject}%`,

@@ -30,7 +30,7 @@ test("consent is off by default, and each change is recorded with time and sourc
   expect((await say(shopper, false)).body).toEqual({ isGiven: false, at: null });
   expect((await say(shopper, true, "wishlist")).body).toEqual({ isGiven: true, at: expect.any(String) });
   const given = await said(shopper);
-  // Said again, it is the first time that counts.
+  // A repeated consent keeps the time of the first one.
   expect((await say(shopper, true)).body).toEqual(given);
   expect((await say(shopper, false)).body.isGiven).toBe(false);
   expect(await history(shopper.id)).toEqual({
@@ -96,7 +96,7 @@ test("a signed link withdraws it, repeatedly; one with an invalid signature does
   }
   expect([(await said(shopper)).isGiven, (await said(other)).isGiven]).toEqual([false, true]);
   expect((await history(shopper.id)).history.map(({ source }) => source)).toEqual(["unsubscribe-link", "profile"]);
-  // Looking at a link, as mail programs do ahead of their readers, changes nothing.
+  // Mail programs prefetch links, so GET must not unsubscribe.
   expect((await store.call("GET", `/unsubscribe?token=${tokenOf(other.id)}`)).status).toBe(404);
   expect((await said(other)).isGiven).toBe(true);
 });

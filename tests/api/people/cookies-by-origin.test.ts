@@ -3,10 +3,10 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { administrator, openStore } from "../../harness/store.ts";
 
-// One site is encrypted by a proxy without X-Forwarded-Proto; the other uses http.
+// One site is behind a TLS proxy that does not send X-Forwarded-Proto; the other uses http.
 const store = await openStore({ origins: { dhaka: "https://dhaka.shop.example", ctg: "http://ctg.shop.example" } });
 
-/** Signs the administrator in on a site, by its name; what a browser would send and keep. */
+/** Signs the administrator in on one site and returns the cookies that a browser would store. */
 async function cookiesOn(host: string, origin: string, headers: Record<string, string> = {}): Promise<string[]> {
   const body = JSON.stringify({ emailOrPhone: administrator.email, password: administrator.password });
   const { port } = new URL(store.origin);
@@ -43,7 +43,7 @@ test("with an https origin every cookie is Secure and bound to the host, whateve
 });
 
 test("with an http origin no cookie is Secure: the browser would drop it", async () => {
-  // A caller cannot talk the store into it either, while no proxy is believed.
+  // Without a trusted proxy, a forged X-Forwarded-Proto has no effect.
   for (const headers of [{}, { "x-forwarded-proto": "https" }]) {
     const cookies = await cookiesOn("ctg.shop.example", "http://ctg.shop.example", headers);
     expect(cookies).toContainEqual(expect.stringMatching(/^admin_token=[^;]+; Max-Age=43200; Path=\/; HttpOnly/));

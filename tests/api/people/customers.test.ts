@@ -72,7 +72,7 @@ test("notes and tags are stored, found and exported, and each change is in the a
   const file = await store.request("/api/v1.0/admin/customer/export?tag=VIP", { headers });
   const text = await file.text();
   expect(text).toContain("VIP, Weekly");
-  // What a customer typed is a text in the spreadsheet, never a formula.
+  // Prevents CSV injection: customer input must stay text in a spreadsheet.
   expect(text).toContain("'=HYPERLINK(1)");
   const note = customer.notes[0]?.id;
   const neighbour = await aShopper(store);
@@ -115,7 +115,7 @@ test("a staff member is not a customer: no note, tag, page or duplicate", async 
   const file = await store.request("/api/v1.0/admin/customer/export", { headers: reader.headers });
   expect(file.status).toBe(403);
 
-  // Orders to the numbers of a colleague, of another customer, and from another customer to one's own.
+  // Orders to a staff member's phone number, to another customer's, and from another customer to this one.
   const [giver, twin] = [await aShopper(store), await aShopper(store)];
   await store.query("update account set phone = '+8801999000001' where id = $1", [colleague.id]);
   const to = async (from: typeof giver, phone: string) => {
@@ -172,7 +172,7 @@ test("two accounts of one person are merged completely or not at all", async () 
   const reader = await aStaffMember(store, ["customer.read", "customer.update"]);
   expect((await merge(kept.id, other.id, reader.headers)).status).toBe(403);
   expect((await merge(kept.id, kept.id)).body.code).toBe("customer.same_account");
-  // Who works here is no customer: nobody gets a colleague's account this way.
+  // Staff accounts cannot be merged, otherwise a merge could take over a colleague's account.
   expect((await merge(kept.id, reader.id)).body.code).toBe("record.not_found");
 
   const before = await read(kept.id);

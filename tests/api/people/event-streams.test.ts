@@ -20,7 +20,7 @@ async function listen(path: string, headers: Record<string, string>) {
   };
   await next();
   return {
-    /** Everything that was heard once the stream has ended. */
+    /** Returns all received events after the stream has ended. */
     async untilEnd() {
       while (await next());
       return heard;

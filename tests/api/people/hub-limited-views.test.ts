@@ -36,7 +36,7 @@ const as = (person: typeof local) => {
   return person;
 };
 
-/** How much of a size each hub has; other hubs have none. */
+/** Sets the stock of a size per hub; hubs that are not listed get none. */
 async function stock(variationId: number, pieces: Record<number, number>): Promise<void> {
   for (const [hubId, onHand] of Object.entries(pieces)) {
     await store.query(
@@ -111,7 +111,7 @@ test("a customer's orders, refunds and totals are limited to the caller's hubs",
       ),
     ).find(([id]) => id === String(made?.id))?.[5];
   expect([await file(local), await file(stranger)]).toEqual(["1", "0"]);
-  // Two accounts may have orders in every hub.
+  // A merge changes orders in every hub, so hub-limited staff may not merge accounts.
   const merged = await as(local).call<Refused>("POST", `/admin/customer/${made?.id}/merge`, { otherId: 1 });
   expect(merged.body.code).toBe("staff.no_permission");
 });
@@ -139,7 +139,7 @@ test("past bulk changes of stock are limited to the caller's hubs; prices are th
   for (const [method, path, body] of [
     ["GET", `/admin/product/bulk/${ofStock.id}`],
     ["POST", `/admin/product/bulk/${ofStock.id}/undo`],
-    // A colleague's key reveals nothing about its changes, even with one's own hub.
+    // A colleague's idempotency key does not reveal that colleague's changes.
     ["POST", "/admin/product/bulk", { ...ofStock.body, change: { ...ofStock.body.change, hubId: other } }],
   ] as const) {
     expect([path, (await as(stranger).call<Refused>(method, path, body)).body.code]).toEqual([path, "staff.other_hub"]);
@@ -171,7 +171,7 @@ test("import rows about another hub are refused, without revealing its stock", a
   const run = await files.dryRun(table);
   expect(run).toMatchObject({ bad: 1, changed: 1 });
   const [bad] = await files.rows(run.id, "bad");
-  // Not that nine are reserved there, nor how many there are.
+  // The error must not reveal stock or reservations of the other hub.
   expect(bad).toMatchObject({ line: 2, changes: {}, problems: [{ column: foreign, code: "other_hub", detail: "" }] });
   expect(run.columns.map(({ column }) => column)).toEqual([own]);
   const refused = await files.apply(run.id, [own, foreign]);
@@ -187,7 +187,7 @@ test("import rows about another hub are refused, without revealing its stock", a
     )[0]?.n;
   expect([await at(one, home), await at(two, home), await at(one, other)]).toEqual([20, 32, 17]);
 
-  // A colleague's file may be about all hubs; what it says of the others is not shown.
+  // A colleague's import may cover all hubs; rows of other hubs stay hidden.
   const whole = await importer(store.request, as(chief).headers).dryRun(
     csv([
       ["sku", own, foreign],

@@ -16,7 +16,7 @@ const everything = allPermissions.map(({ resource, action }) => `${resource}.${a
 const [home, other] = await twoHubs(store);
 const [far] = await store.query<{ id: number }>("select min(id) as id from hub where region_code = 'ctg'");
 const ctg = far?.id ?? 0;
-/** May do everything, but only in the hub where nothing of what follows is. */
+/** Has every permission, but only in a hub that has none of the records below. */
 const limited = await aLimited([other]);
 const local = await aLimited([home]);
 const { body: document } = await store.call<{ paths: Record<string, Record<string, Operation>> }>(
@@ -94,7 +94,7 @@ test("every call on a record of another hub is refused, and on one's own hub acc
     expect((await local.call("GET", `/admin/${kind}/${ids[kind]}`)).status).toBe(200);
   }
 
-  /** What says which record only in the body; the rest is refused before its body is looked at. */
+  /** Bodies for calls that identify the record only in the body; other calls are refused before the body is parsed. */
   function inBody({ path }: { path: string }): object {
     if (path === "/admin/refund") return { paymentId: ids.payment, amount: 1, reason: "Broken" };
     return path.includes("{") ? {} : { numbers: [order] };

@@ -26,7 +26,7 @@ async function invited(contact: { email: string } | { phone: string } = { email:
   return { id: body.id, to: body.email ?? body.phone ?? "" };
 }
 
-/** The links that were sent, the newest first. */
+/** Sent invitation links, newest first. */
 async function linksTo(to: string, count = 1): Promise<string[]> {
   const links = async () =>
     (await mailbox())

@@ -7,7 +7,7 @@ const store = await openStore();
 const { aBrowser, aCustomer, aPhone, lastPin, later } = shoppersOf(store);
 const other = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, "0");
 
-/** A customer with a password, whose new browser has had a code sent. */
+/** A customer with a password who has requested a code in a new browser. */
 async function whoAskedForACode() {
   const customer = await aCustomer();
   await later(customer.identifier);

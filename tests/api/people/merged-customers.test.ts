@@ -14,7 +14,7 @@ let [both, single]: number[] = [];
 let keptPhone: object | undefined;
 const ids = () => ({ kept: kept?.id ?? 0, other: other?.id ?? 0 });
 
-/** Of a table, what stands under which of the two accounts. */
+/** The table's rows that belong to either account. */
 async function held(table: string, value: string) {
   const rows = await store.query<{ owner: number; value: unknown }>(
     `select account_id as owner, ${value} as value from ${table} where account_id = any ($1) order by 1, 2`,
@@ -23,7 +23,7 @@ async function held(table: string, value: string) {
   return rows.map((row) => [row.owner === ids().kept ? "kept" : "other", row.value]);
 }
 
-/** The kept account has the first of these, the other one both. */
+/** Gives the kept account the first value and the merged account both, to cause a duplicate. */
 async function oneAndTwo(table: string, columns: string, one: string, two: string) {
   await store.query(
     `insert into ${table} (account_id, ${columns}) select $1::int, ${one} union all select $2::int, ${one} union all select $2::int, ${two}`,

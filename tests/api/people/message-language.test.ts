@@ -7,7 +7,7 @@ const store = await openStore();
 const { aBrowser, aCustomer, inbox, later } = shoppersOf(store);
 const paratha = await aVariation(store, 100);
 
-/** What the pages of the Bangla or the English site send with each call. */
+/** Headers that the Bangla or English site sends with each call. */
 const onSite = (language: string) => ({ "x-language": language });
 
 const languageOf = async (identifier: string) =>
@@ -15,7 +15,7 @@ const languageOf = async (identifier: string) =>
     await store.query<{ language: string }>("select language from account where email = $1 or phone = $1", [identifier])
   )[0]?.language;
 
-/** The newest message to this contact that says this, once it is there. */
+/** Waits for the newest matching message to this contact. */
 async function messageTo(to: string, about: RegExp): Promise<string> {
   const find = async () => (await inbox(to)).find(({ text }) => about.test(text))?.text;
   await expect.poll(find).toBeDefined();

@@ -6,7 +6,7 @@ const store = await openStore();
 const email = "session@example.com";
 const password = "secret-1";
 
-/** A browser with the next-auth v4 client in it: the calls it makes, in its order, with its encodings. */
+/** Reproduces the calls of the next-auth v4 client, with the same order and encodings. */
 function aClient(headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   const call = async (method: string, path: string, form?: Record<string, string>) => {

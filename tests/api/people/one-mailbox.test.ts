@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 type Answer = { code?: string; fields?: Record<string, string> };
 
-/** Texts in which a mailer could find another person's mailbox, or that one mailbox could be written as. */
+/** Texts that a mailer could parse as another mailbox, and alternative spellings of the same mailbox. */
 const disguises = [
   "1,victim@example.com",
   "(c)victim@example.com",

@@ -13,7 +13,7 @@ const weak = "secret";
 const strong = "a long and quiet evening";
 type Answer = { code?: string; token?: string };
 
-/** A user who was given a role and has no password yet. */
+/** A user who has a role but no password yet. */
 async function invited(email: string): Promise<AdminUserDetail> {
   const person = { name: "Nadia Rahman", email, roles: [support] };
   const { status, body } = await store.call<AdminUserDetail>("POST", "/admin/user", person, owner);

@@ -4,7 +4,7 @@ import { aShopper } from "../../harness/customer.ts";
 import { openStore } from "../../harness/store.ts";
 import { type Caller, isRight, permissionWalk } from "../../harness/walks/permission-walk.ts";
 
-/** Calls of the back office that are open before signing in. */
+/** Back-office calls that need no login. */
 const open = ["post /admin/login", "post /admin/register"];
 
 const store = await openStore();
@@ -29,7 +29,7 @@ test("guests and customers get 401 for staff calls", async () => {
   expect(await wrongAnswers(callers, staffCalls, (status) => status === 401)).toEqual([]);
 });
 
-/** If another permission opened the call as well, one of those who hold all others would get in. */
+/** Each caller lacks exactly one permission, so an endpoint that accepts an alternative permission fails the test. */
 test("each call requires its own permission, and all others together do not suffice", async () => {
   const everything = allPermissions.map(({ resource, action }) => `${resource}.${action}` as StaffPermission);
   for (const permission of everything) {

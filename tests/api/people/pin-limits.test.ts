@@ -9,7 +9,7 @@ const { aBrowser, aCustomer, aPhone, inbox, lastPin, later } = shoppersOf(store)
 
 const from = (ip: string) => ({ "x-forwarded-for": ip });
 let networks = 0;
-/** An unknown browser in a new network. */
+/** An unknown browser in a network that no other test uses. */
 const aStranger = () => aBrowser(from(`198.18.${Math.floor(networks / 200)}.${1 + (networks++ % 200)}`));
 type Browser = ReturnType<typeof aBrowser>;
 const ask = (browser: Browser, emailOrPhone: string) =>
@@ -42,7 +42,7 @@ describe("PIN requests from unknown browsers", () => {
     expect(wait).toBeLessThanOrEqual(600);
     for (let sent = 1; sent <= 3; sent++) {
       expect((await ask(browser, phone)).status).toBe(200);
-      // One that has not left by then is too old to be sent.
+      // A PIN message that is still queued at this point has expired and is not sent.
       await expect.poll(() => inbox(identifier)).toHaveLength(1 + 3 + sent);
       await later(identifier, 100);
     }

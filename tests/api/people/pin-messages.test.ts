@@ -15,7 +15,7 @@ const waiting = (email: string) =>
      where recipient = $1 order by id`,
     [email],
   );
-/** Lets the worker try again now what it would only try later. */
+/** Skips the worker's retry backoff. */
 const tryAgain = () =>
   store.query(
     "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0), run_at => now())",

@@ -29,7 +29,7 @@ test("an email is added and changed with password and PIN; the old address is no
   expect([added.status, added.body.email, added.body.phone]).toEqual([200, first, customer.identifier]);
   expect((await customer.browser.call("GET", "/auth/me")).body).toMatchObject({ email: first });
   expect((await elsewhere.call("GET", "/auth/me")).status).toBe(401);
-  // There was no email before, so the phone is told.
+  // The account had no email address before, so the notice goes to the phone.
   await expect.poll(async () => (await inbox(customer.identifier))[0]?.text).toMatch(/email .* was changed/);
 
   await ask(customer, second);
@@ -77,7 +77,7 @@ test("only the owner of an email learns whether another account uses it", async 
 test("if two customers verify the same email at once, one gets it", async () => {
   const [one, two] = [await aCustomer(), await aCustomer()];
   const email = anEmail();
-  // Each holds a right PIN: none replaces that of another browser.
+  // Each browser keeps its own valid PIN, so all requests reach the uniqueness check.
   await ask(one, email);
   const pin = await lastPin(email);
   await later(email);
@@ -161,7 +161,7 @@ test("deleting the account needs the password, ends every session, and deletes a
   expect((await aBrowser().login({ emailOrPhone: customer.phone, password: customer.password })).status).toBe(401);
 });
 
-/** A customer who logs in by PIN and never set a password. */
+/** A customer who logs in by PIN and has no password. */
 async function aCustomerWithoutPassword() {
   const phone = aPhone();
   const identifier = `+88${phone}`;

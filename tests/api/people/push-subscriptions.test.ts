@@ -33,7 +33,6 @@ async function aTold(topics?: string[], answers?: number[]) {
   return { ...customer, device, id: customer.user?.id ?? 0 };
 }
 
-/** An order of the customer's, to be paid in cash. */
 const anOrder = (id: number, language: "en" | "bn" = "en") =>
   storedOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000, language });
 

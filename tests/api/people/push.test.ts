@@ -14,7 +14,7 @@ const service = await openPushService();
 const push = { ...readConfig({}).push, services: [...knownPushServices, service.origin], patienceMs: 2_000 };
 const shared = { push, sessionSecret: "one secret for both servers of this test" };
 const store = await openStore(shared);
-// A second server on the same database: whatever one says, the other must not say again.
+// A second server on the same database, to check that each notice is sent only once.
 const second = await openStoreOn({ url: store.databaseUrl, drop: async () => undefined }, shared);
 const { aBrowser, aCustomer } = shoppersOf(store);
 
@@ -37,7 +37,6 @@ async function aTold(topics?: string[], answers?: number[]) {
   return { ...customer, device, id: customer.user?.id ?? 0 };
 }
 
-/** An order of the customer's, to be paid in cash. */
 const anOrder = (id: number, language: "en" | "bn" = "en") =>
   storedOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000, language });
 

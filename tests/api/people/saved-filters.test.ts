@@ -24,14 +24,14 @@ test("a filter is saved for oneself or the team, and deleted by its author or wi
   expect((await read(maker)).map(({ name }) => name)).toEqual(["Chattogram packed", "Mine"]);
   expect(await read(colleague)).toMatchObject([{ name: "Chattogram packed", filter, sort, mayDelete: false }]);
 
-  // One of the same name takes its place.
+  // Saving under an existing name replaces the filter.
   await store.call("POST", "/seller/savedFilter", body("Mine", false), maker.headers);
   expect(await read(maker)).toHaveLength(2);
 
   const remove = (id: number, { headers }: { headers: Record<string, string> }) =>
     store.call<{ code: string }>("DELETE", `/seller/savedFilter/${id}`, undefined, headers);
   expect((await remove(shared.body.id, colleague)).body.code).toBe("record.not_found");
-  // Personal filters are private, whatever others may do.
+  // Personal filters are private, even to staff with more permissions.
   expect((await remove(own.body.id, owner)).status).toBe(404);
   expect((await remove(shared.body.id, owner)).status).toBe(204);
   expect((await remove(own.body.id, maker)).status).toBe(204);

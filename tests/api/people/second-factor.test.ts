@@ -22,14 +22,13 @@ const post = (path: string, body: object, headers: Proof = {}) => store.call<Ans
 const login = (more: object = {}) => post("/admin/login", { emailOrPhone, password, ...more });
 const proofOf = ({ body }: { body: Answer }) => ({ authorization: `Bearer ${body.token}` });
 
-/** Half a minute passes: codes are right again that were used up before. */
+/** Simulates the next 30-second step, so that a used code is valid again. */
 const later = () => store.query("update second_factor set last_step = 0");
 const differentFrom = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-/** Codes change every half minute; moves the clock to the beginning of the next one, so that a test has all of it. */
+/** Codes change every 30 seconds. Starting at the beginning of a step prevents a change during the test. */
 const startOfHalfMinute = () => letPass(30_000 - (Date.now() % 30_000));
 
-/** Each test begins with an administrator who has no second factor, and with nothing guessed. */
 beforeEach(async () => {
   for (const table of ["second_factor", "recovery_code", "failed_proof", "session"]) {
     await store.query(`delete from ${table}`);
@@ -139,14 +138,14 @@ test("guessing many codes at once is limited, and then even the correct code wai
 
 test("guessing codes is limited per network and per account; recovery codes still work", async () => {
   const { app, codes } = await enrolled();
-  // Asking without a code in between does not make the guesses forgotten.
+  // Requesting a code does not reset the guess counter.
   for (let guess = 0; guess < 5; guess++) {
     await login({ code: differentFrom(app.code()) });
     await login();
   }
   expect((await login({ code: differentFrom(app.code()) })).status).toBe(429);
 
-  // From ever new IP addresses: the account itself counts.
+  // The guess limit applies to the account, so changing the IP address does not help.
   const guessFrom = async (code: string) => {
     await store.query("delete from failed_proof where subject like 'password %'");
     return login({ code });
@@ -190,7 +189,7 @@ test("if it is required, a password alone only allows setting it up", async () =
   );
   expect(calls.length).toBeGreaterThan(5);
   const closed = [...calls, { method: "get", path: "/permission/findByUser" }];
-  // A session from before is stopped at the same place: a few of its calls are enough.
+  // The same check refuses a session from before the setting, so a sample of calls is enough.
   for (const [headers, asked] of [
     [proof, closed],
     [before, closed.slice(-20)],

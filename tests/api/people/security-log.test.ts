@@ -21,7 +21,7 @@ function entriesIn(text: string): Entry[] {
   return lines.map((line) => JSON.parse(line) as Entry).filter(({ channel }) => channel === "security");
 }
 
-/** What was recorded of one answer. */
+/** Log records of the request with this response. */
 function recordsOf({ headers }: { headers: Headers }): Entry[] {
   return entriesIn(store.logged()).filter(({ requestId }) => requestId === headers.get("x-request-id"));
 }

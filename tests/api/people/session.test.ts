@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { shoppersOf } from "../../harness/shopper.ts";
 import { administrator, openStore } from "../../harness/store.ts";
 
-// One proxy in front is believed, so that a test may come by https and from any IP address.
+// Trusts one proxy, so that tests can set https and the client IP address.
 const store = await openStore({ trustedProxies: 1 });
 const { aBrowser, aCustomer, aPhone, inbox, lastPin, later } = shoppersOf(store);
 const https = { "x-forwarded-proto": "https" };
 const from = (ip: string) => ({ "x-forwarded-for": ip });
 
-/** As if a session had been opened, and last extended, that long ago. */
+/** Backdates a session's creation and last extension. */
 const openedAgo = (accountId: number | undefined, opened: string, left: string) =>
   store.query(
     "update session set created_at = now() - $2::interval, expires_at = now() + $3::interval where account_id = $1",
@@ -95,7 +95,7 @@ test("on https every cookie is Secure, HttpOnly, Lax, and has a __Host- name", a
   expect(csrf.headers.get("set-cookie")).toMatch(
     /^__Host-next-auth\.csrf-token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-  // Without the name's protection a cookie counts for nothing there.
+  // An https site accepts only the `__Host-` cookie, because an attacker on a subdomain can set the plain one.
   const planted = aBrowser({ ...https, cookie: `token=${opened.body.token}` });
   expect((await planted.call("GET", "/auth/me")).status).toBe(401);
   const out = await browser.call("POST", "/auth/customerlogout");

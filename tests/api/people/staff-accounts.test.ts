@@ -38,7 +38,7 @@ test("a new store has default roles, created once", async () => {
   expect(given.filter((permission) => !everything.includes(permission as StaffPermission))).toEqual([]);
 });
 
-/** What the first stores began with; the rest of what a role may do came in parts. */
+/** Permissions of the first roles, to which later releases added. */
 const firstRoles: Record<string, string[]> = {
   "store-manager": [
     "dashboard.read order.read order.create order.update order.confirm order.pack order.deliver order.cancel order.refund",
@@ -192,7 +192,7 @@ test("the last administrator cannot be removed in any way", async () => {
     ["PATCH", path, { version, status: "disabled" }],
     ["PATCH", path, { version, roles: [] }],
     ["PUT", `/admin/permissions/${role.id}`, { version: role.version, permissions: without("roles.update") }],
-    // Nobody would hold it any more, so nobody could give it again.
+    // Removing the permission from its last holder would make it impossible to grant again.
     ["PUT", `/admin/permissions/${role.id}`, { version: role.version, permissions: without("report.read") }],
   ];
   for (const [method, path, body] of tries) {
@@ -216,7 +216,7 @@ test("if two administrators demote each other at once, one is refused", async ()
     const answers = await Promise.all([demote(pair[0], pair[1]), demote(pair[1], pair[0])]);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    // The second is no administrator any more when it is judged, or not even signed in.
+    // The first request demoted or signed out the sender of the second.
     expect(refused).toHaveLength(1);
     expect(["staff.last_administrator", "staff.not_signed_in", "staff.no_permission"]).toContain(refused[0]?.body.code);
     const [left] = await shop.query<{ count: number }>(`
@@ -229,7 +229,7 @@ test("the last administrator cannot be removed, also by two concurrent requests"
   const shop = await openStore();
   await shop.query("delete from account_role");
   const [one, two] = [await aStaffMember(shop, everything), await aStaffMember(shop, everything)];
-  // Both requests are let in before either is judged: a lock that the first of them waits for makes sure of it.
+  // A held lock makes both requests pass authentication before either is authorised.
   const bystander = new pg.Client({ connectionString: shop.databaseUrl });
   await bystander.connect();
   await bystander.query("select pg_advisory_lock(2024110601)");

@@ -12,10 +12,10 @@ const post = (path: string, body: object, headers: Record<string, string>) =>
 const signIn = (more: object, host = 77) =>
   post("/admin/login", { emailOrPhone, password, ...more }, { "x-forwarded-for": `192.0.2.${host}` });
 const differentFrom = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-/** Half a minute passes: the code that was used is right again. */
+/** Simulates the next 30-second step, so that the used code is valid again. */
 const later = () => store.query("update second_factor set last_step = 0");
 
-/** The administrator has a second factor, and strangers have used up their guesses at the password. */
+/** The administrator has a second factor, and other clients have used up the password attempts. */
 async function keptOut() {
   const proof = await asAdministrator(store);
   const { body } = await post("/seller/secondFactor/begin", { password }, proof);

@@ -76,7 +76,7 @@ test("guessing is limited by account and IP address", async () => {
   const refused = await login("target@shop.example", "guess");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  // Another user at the same IP address is not locked out by it, and a forged one does not help.
+  // Other accounts on the same IP address are not locked out, and a forged X-Forwarded-For does not bypass the limit.
   expect((await login(administrator.email, administrator.password)).status).toBe(200);
   expect((await login("target@shop.example", "guess", { "x-forwarded-for": "203.0.113.7" })).status).toBe(429);
 });
