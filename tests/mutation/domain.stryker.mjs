@@ -6,17 +6,17 @@ export default {
   mutate: [
     "packages/domain/src/**/*.ts",
     "!packages/domain/src/**/*.test.ts",
-    // Wording only: a test of a text could only repeat it. registry.ts, which checks the wording, is mutated.
+    // A test of a text could only repeat the text. registry.ts, which validates the texts, is mutated.
     "!packages/domain/src/content/messages/{*-messages,placeholders}.ts",
-    // A vocabulary: `npm run lists:evaluate` measures how well it serves.
+    // A vocabulary whose quality `npm run lists:evaluate` measures.
     "!packages/domain/src/lists/list-pictures.ts",
-    // A list of the storefront's paths: apps/storefront/app/routes.test.ts compares it with the routes.
+    // apps/storefront/app/routes.test.ts compares this list of paths with the routes.
     "!packages/domain/src/content/store-paths.ts",
   ],
   vitest: { configFile: "tests/mutation/domain.vitest.ts" },
-  // The sandbox needs nothing else: domain imports no other package of ours.
+  // The sandbox needs no other packages, because domain imports none of ours.
   ignorePatterns: ["**", "!packages/domain/**", "!tests/mutation/**", "!package.json"],
-  // Tables of states, units and prices are evaluated on import. They are rules too, so they are mutated.
+  // Tables of states, units and prices are evaluated on import, but they are rules too, so they are mutated.
   ignoreStatic: false,
   thresholds: { high: 95, low: 90, break: 90 },
 };

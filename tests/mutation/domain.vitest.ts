@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** `npm run test:mutation -- domain`: the tests beside the rules, without a database. */
+/** Runs the tests of the domain rules, which need no database. */
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {

@@ -1,4 +1,4 @@
 import { configureGlobal } from "fast-check";
 
-/** Property tests try the same values in every run, or a mutant would be killed in one run and survive the next. */
+/** A fixed seed for property tests. With random values a mutant could be killed in one run and survive the next. */
 configureGlobal({ seed: 1 });

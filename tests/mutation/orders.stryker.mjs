@@ -1,6 +1,5 @@
 import { serverGroup } from "./server-group.mjs";
 
-/** Prices and totals of an order, its steps, vouchers, discounts, corrections, refunds and returns. */
 export default serverGroup("orders", [
   "checkout/{quote,priced-cart,place-lines,summary}",
   "discounts/{active-rules,apply-discounts,order-discounts}",

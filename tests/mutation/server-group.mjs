@@ -11,14 +11,14 @@ export function serverGroup(group, files) {
     ...sharedOptions(group),
     mutate: files.map((file) => `apps/server/src/features/${group}/${file}.ts`),
     vitest: { configFile: "tests/mutation/server.vitest.ts", dir: `tests/api/${group}` },
-    // Most literals are SQL, which the database would refuse, and texts, which tests could only repeat.
+    // Most literals are SQL, whose mutants are only syntax errors, or texts, which tests could only repeat.
     mutator: { excludedMutations: ["StringLiteral", "Regex"] },
     ignorePatterns: [
       ...["bench", "docs", "deploy", "tests/browser", "tests/drills", "tests/sweeps", "tests/journeys"],
-      // StrykerJS would rewrite it by functions that our TypeScript no longer has.
+      // StrykerJS rewrites it with a compiler API that our TypeScript version no longer has.
       "tsconfig.json",
     ],
-    // A mutant that is evaluated on import would need the server loaded again for each.
+    // Each mutant that is evaluated on import would need a restart of the server.
     ignoreStatic: true,
     timeoutMS: 60_000,
     thresholds: { high: 90, low: 80, break: 80 },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** The API tests of one group, on a real database; `server-group.mjs` names the group. */
+/** Runs the API tests of one group on a real database; `server-group.mjs` selects the group. */
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       "**/routines.test.ts",
-      // The reader of uploaded files may not follow StrykerJS' link to node_modules.
+      // The sandboxed file reader may not follow the symbolic link that StrykerJS makes to node_modules.
       "**/hub-limited-views.test.ts",
     ],
     globalSetup: "tests/harness/database/start-database-server.ts",

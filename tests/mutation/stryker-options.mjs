@@ -1,6 +1,6 @@
 /**
- * Options that every part shares. A part is a file `<name>.stryker.mjs` in this folder, which adds its own `mutate` globs,
- * vitest config and thresholds.
+ * Options of all parts. A part is a file `<name>.stryker.mjs` in this folder, which adds its own `mutate` globs, Vitest
+ * config and thresholds.
  *
  * @param {string} part
  */
@@ -9,20 +9,19 @@ export function sharedOptions(part) {
   return {
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
-    // Each mutant runs only the tests that reach it.
     coverageAnalysis: "perTest",
     concurrency: 2,
-    // Results of unchanged mutants are reused. The file holds every source and test, so it stays out of git.
+    // Reuses results of unchanged mutants. The file contains all sources and tests, so it is not in git.
     incremental: true,
     incrementalFile: `${results}/incremental.json`,
     reporters: ["progress", "clear-text", "html", "json"],
     htmlReporter: { fileName: `${results}/report.html` },
     jsonReporter: { fileName: `${results}/report.json` },
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
-    // Vitest strips types without checking them, and Stryker's checker needs a TypeScript older than ours.
+    // Stryker's type checker needs an older TypeScript than ours, and Vitest strips types without checking them.
     checkers: [],
     disableTypeChecks: false,
-    // Infinite loops end by their hit count. The time limit is for a hanging test, and generous for a busy machine.
+    // Stryker ends infinite loops by hit count. The timeout is only for hanging tests, so it allows for a busy machine.
     timeoutMS: 10_000,
     cleanTempDir: "always",
   };

@@ -106,7 +106,6 @@ test("a lazy-loaded dialog may be imported by its file, and still counts in a cy
   expect(complaints({ ...tree, ...lazy })).toEqual([expect.stringContaining("a circle of features")]);
 });
 
-/** What the check says about a tree of these files. */
 function complaints(tree: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), "tatka-imports-"));
   try {

@@ -38,7 +38,7 @@ test("the backup of compose runs, and contains the database and the stored files
   expect(script).toContain("sh /backup.sh /backups");
   const folders = backup?.volumes?.map((volume) => volume.split(":"));
   expect(folders).toContainEqual([expect.stringMatching(/systemd\/backup\.sh$/), "/backup.sh", "ro"]);
-  // The servers read there when the last backup was made.
+  // The servers read the time of the last backup from this folder.
   expect(folders).toContainEqual(web?.volumes?.[0]?.split(":"));
   const files = storage?.volumes?.[0]?.split(":")[0];
   expect(folders).toContainEqual([files, expect.stringMatching(`^${backup?.environment?.DATA_DIR}/`), "ro"]);
@@ -54,7 +54,7 @@ test("the sample for Patroni keeps acknowledged commits on two machines", () => 
   };
   const { ttl, loop_wait, retry_timeout, synchronous_mode } = bootstrap.dcs;
   expect(synchronous_mode).toBe(true);
-  // As Patroni asks for it.
+  // Patroni requires this relation of its timeouts.
   expect(loop_wait + 2 * retry_timeout).toBeLessThanOrEqual(ttl);
 });
 
@@ -135,7 +135,7 @@ test("the samples for Patroni and pgBackRest configure the same server and archi
 const patroni = "/usr/bin/patroni";
 const postgres15 = "/usr/lib/postgresql/15/bin";
 test.skipIf(!existsSync(patroni) || !existsSync(postgres15))("Patroni accepts its sample", async () => {
-  // It wants to reach etcd, and to find the programs of PostgreSQL.
+  // `--validate-config` connects to etcd and looks for the programs of PostgreSQL.
   const etcd = createServer().listen(0, "127.0.0.1");
   await once(etcd, "listening");
   const { port } = etcd.address() as AddressInfo;

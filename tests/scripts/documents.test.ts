@@ -20,7 +20,7 @@ test.each(documents)("%s links to headings that exist", (file) => {
   expect(lost).toEqual([]);
 });
 
-/** Where a path in a document may begin: the checkout, or one of the folders that documents abbreviate. */
+/** Base folders of paths in documents: the repository root and the folders that documents abbreviate. */
 const starts = ["", "apps/server/src/", "apps/storefront/", "apps/admin/src/", "packages/domain/src/"];
 
 test.each(documents.filter((file) => !file.startsWith("docs/decisions/")))("%s names files that exist", (file) => {
@@ -32,7 +32,7 @@ test.each(documents.filter((file) => !file.startsWith("docs/decisions/")))("%s n
   expect(lost).toEqual([]);
 });
 
-/** The fragments by which GitHub links to the headings of a document. */
+/** GitHub's anchors of the document's headings. */
 function anchorsOf(file: string): string[] {
   const headings = readFileSync(join(root, file), "utf8").matchAll(/^#+ (.+)$/gm);
   return [...headings].map(([, heading = ""]) =>

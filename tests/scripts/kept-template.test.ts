@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Places the folder and returns what is in it: the number of the making. */
+/** Returns the folder's content: the number of times that a folder was made. */
 async function place(key: string, target: string, whileMade: () => Promise<void> = async () => {}) {
   await placeKept(below, key, join(folder, target), async () => {
     made += 1;

@@ -10,7 +10,7 @@ import { filledIn, type Manifest, manifestsOf } from "../harness/machines/sample
 const manifests = manifestsOf("2026-11-18");
 const named = (name: string) => manifests.find(({ metadata }) => metadata.name === name);
 
-/** Each with the schema that Kubernetes publishes for it. */
+/** Kinds with the schemas that Kubernetes publishes. */
 const kinds: Record<string, (manifest: never) => { validate(): void }> = {
   "apps/v1 Deployment": (manifest) => new Deployment(manifest),
   "batch/v1 Job": (manifest) => new Job(manifest),

@@ -8,7 +8,7 @@ const order = "placed|confirmed|packed|out_for_delivery|delivery_failed|delivere
 const payment = "unpaid|pending|paid|failed|partly_refunded|refunded";
 const list = (words: string) => `(?:\\(|\\[)\\s*["'](?:${words})["'](?:,\\s*["'](?:${words})["'])*\\s*(?:\\)|\\])`;
 
-/** How code would decide by itself what an order's state, or its payment's, allows. */
+/** Code that decides by itself what an order or payment state allows. */
 const comparisons = [
   new RegExp(`\\b(?:order|row|before|stop|news|o)\\.status (?:[=!]==|=|<>) ["'](?:${order})["']`),
   new RegExp(`(?<![.\\w])status [=!]== "(?:${order})"`),
@@ -19,10 +19,10 @@ const comparisons = [
   new RegExp(`paymentStatus [=!]== "(?:${payment})" (?:\\|\\||&&) [\\w.]*paymentStatus`),
 ];
 
-/** Where the look or the words of one state are chosen, nothing is decided. */
+/** Files that only choose the look or wording of a state. */
 const shows = /order-timeline\.tsx$|status-looks|shown-status\.ts$|payment-state\.ts$/;
 
-/** What the states of something else are. */
+/** Files about states of payments at gateways, not of orders. */
 const others =
   /features\/payments\/simulator\/|features\/payments\/payments\/(?:bkash|sslcommerz|reconcile|settle-payment)\.ts$/;
 

@@ -4,7 +4,7 @@ import { composeServices, manifestsOf, readSample } from "../harness/machines/sa
 
 const given = Object.fromEntries(settingNames.map((name) => [name, "from the operator"]));
 
-/** The settings that do not arrive as the operator wrote them. */
+/** Settings that a service does not receive from the operator. */
 const notPassedOn = (received: Record<string, string>) =>
   settingNames.filter((name) => received[name] !== "from the operator").sort();
 
@@ -18,7 +18,7 @@ test.each([
   ["migrate", ["MIGRATE_DATABASE_URL"]],
 ])("compose passes all settings to %s, except those defined in its own file", (name, own) => {
   const { environment = {}, env_file } = composeServices()[name] ?? {};
-  // Raw, so that "Shop <a@b>" and "$" survive.
+  // Raw format keeps values such as "Shop <a@b>" and "$" unchanged.
   const isRead = env_file?.some(({ path, format }) => path === "tatka.env" && format === "raw");
   expect(notPassedOn({ ...(isRead ? given : {}), ...environment })).toEqual([...decidedByCompose, ...own].sort());
 });
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([
-  // The program reads the file itself.
+  // The server parses the file itself.
   ["tatka.service", "Environment=SETTINGS_FILE=/etc/tatka/tatka.env "],
   ["tatka-worker.service", "Environment=SETTINGS_FILE=/etc/tatka/tatka.env "],
   ["tatka-backup.service", "EnvironmentFile=/etc/tatka/tatka.env\n"],

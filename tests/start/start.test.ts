@@ -44,7 +44,7 @@ describe("npm start", () => {
     store.signalGroup("SIGKILL");
     await store.ended();
 
-    // Nobody waits for the store now, which ends by itself.
+    // The test cannot wait for the server's exit after its launcher was killed, so it polls.
     await expect.poll(() => endedInOrder(), { timeout: 30_000 }).toBe(true);
   });
 });
@@ -103,7 +103,7 @@ describe("npm start refuses with one clear line", () => {
   });
 });
 
-/** What it said instead of starting, after the steps that went well. */
+/** Output of a failed start, after the successful steps. */
 async function refusal(options: Partial<StoreOptions>): Promise<string> {
   const store = await start(options);
   const code = await store.ended();

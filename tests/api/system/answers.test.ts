@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { asAdministrator, openStore, type Store } from "../../harness/store.ts";
 
-// Both apps trust the answers to be what the contract says. In tests and development the server makes sure of it, so
-// that every test of the API and every journey in the browser looks at each answer it causes.
+// Clients trust responses to match the contract. The server validates them in tests and development, so every API test
+// and browser journey also checks the contract.
 const store = await openStore();
 const unchecked = await openStore({ checksAnswers: false });
 
-/** An order that carries something nobody declared. */
+/** An order with a field that the contract does not declare. */
 async function anOrderWithMore(where: Store): Promise<{ number: string; show: () => Promise<{ status: number }> }> {
   const buyer = await aBuyer(where);
   await buyer.put(await aVariation(where, 5), 1);
@@ -18,7 +18,7 @@ async function anOrderWithMore(where: Store): Promise<{ number: string; show: ()
   return { number, show: () => buyer.call("GET", `/order/${number}`) };
 }
 
-/** What the log says of answers that were not what the contract says. */
+/** Logged contract violations. */
 const departures = () => [...store.logged().matchAll(/departs from the contract at [^"]+/g)].map(([line]) => line);
 
 test("a response with an unknown field fails, and the log names the call and the field", async () => {

@@ -46,7 +46,7 @@ test.each(examples)("the example of $name succeeds", async ({ method, path, body
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
 });
 
-// Last: linting keeps the processor for seconds, in which connections of the tests before it would be closed.
+// Must run last: linting blocks the event loop for seconds, and open connections of other tests would time out.
 test("Spectral's OpenAPI rules find nothing in the API reference", async () => {
   const linter = new spectral.Spectral();
   linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, "recommended"]] });

@@ -33,7 +33,7 @@ type Said = Record<string, unknown>;
 type Call = {
   path: string | (() => string | Promise<string>);
   body?: () => object;
-  /** Whose proof goes along; nobody's unless said. */
+  /** Session sent with the call; none by default. */
   as?: "customer" | "staff" | (() => Promise<Record<string, string>>);
   status?: number;
   answer?: unknown;
@@ -217,7 +217,7 @@ const calls: Record<string, Call> = {
   "GET /settings/socialMediaLinks": { path: "/settings/socialMediaLinks", answer: social },
 };
 
-/** A customer's session that may end. */
+/** A customer session that the test may end. */
 async function aSession(): Promise<Record<string, string>> {
   return { authorization: (await aShopper(store)).authorization };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
-/** Room for a cost of 20 at once. Callers are told apart as behind a proxy. */
+/** Allows a burst of 20 misses. A trusted proxy lets tests choose the client IP address. */
 const store = await openStore({ missesPerMinute: 10, trustedProxies: 1 });
 
 let networks = 0;
 const aNetwork = () => ({ "x-forwarded-for": `203.0.113.${++networks}` });
 
-/** A network that may ask for nothing more in the next minutes: what it asked for at once turned out not to exist. */
+/** A network that has used up its limit by requesting pages that do not exist. */
 async function aSpentNetwork() {
   const headers = aNetwork();
   const page = async (number: number) => (await store.request(`/gone-${networks}-${number}`, { headers })).status;
@@ -18,7 +18,7 @@ async function aSpentNetwork() {
 
 type Described = { paths: Record<string, Record<string, unknown>> };
 
-/** Every call of the API, with its parameters filled in somehow. */
+/** Every endpoint of the API, with placeholder path parameters. */
 async function everyCall(): Promise<{ method: string; path: string }[]> {
   const { body } = await store.call<Described>("GET", "/openapi.json", undefined, aNetwork());
   return Object.entries(body.paths).flatMap(([path, methods]) =>
@@ -27,7 +27,7 @@ async function everyCall(): Promise<{ method: string; path: string }[]> {
 }
 
 test("a network above its limit is refused every call", async () => {
-  // In the other city, for which nothing is cached yet.
+  // The other city has no cached responses yet, so every call is a miss.
   const headers = { ...(await aSpentNetwork()), cookie: "location=ctg" };
   const calls = await everyCall();
   expect(calls.length).toBeGreaterThan(300);
@@ -94,7 +94,7 @@ test.each([
   const network = { ...aNetwork(), origin: store.origin };
   const statuses: number[] = [];
   const started = Date.now();
-  // Half of the limit comes back each minute, and a busy machine may take that long.
+  // Half of the limit is restored per minute, and a busy machine may need that long.
   const allowed = () => most * (1 + (Date.now() - started) / 120_000) + 1;
   while (statuses.length <= allowed() && statuses.at(-1) !== 429) {
     statuses.push((await store.call(method, path, body, network)).status);

@@ -33,12 +33,12 @@ describe.each([
   { how: "refuses connections", breaks: () => proxy.refuse() },
   { how: "goes silent", breaks: () => proxy.freeze() },
 ])("while the database $how", ({ how, breaks }) => {
-  /** Another page in each round, so that nobody has asked for it before. */
+  /** A different page in each round, so that it is not cached. */
   const unknown = `category=chicken&page=${how.length}`;
 
   test("cached pages and responses are served, marked as stale", async () => {
     const paths = ["/faq", "/bn/faq", "/api/v1.0/product?take=3"];
-    // Nothing is cached before LISTEN is connected.
+    // The server caches nothing before LISTEN is connected.
     await expect.poll(() => Promise.all(paths.map((path) => ask(path)))).toSatisfy(areFresh);
     const before = await Promise.all(paths.map((path) => ask(path)));
     breaks();

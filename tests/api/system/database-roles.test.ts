@@ -6,7 +6,7 @@ import { openDatabaseCopy, openStoreOn } from "../../harness/store.ts";
 
 const database = await openDatabaseCopy();
 const serving = await aServingRole(database.url);
-// The store's own end, which drops the database, comes first: what is registered last runs first.
+// `afterAll` hooks run in reverse order, so the store drops the database before the role is dropped.
 afterAll(serving.drop);
 
 const store = await openStoreOn(database, { databaseUrl: serving.url, migrateDatabaseUrl: database.url });

@@ -13,7 +13,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes the path of every module of ours that a process loads. */
+/** A module hook that records the path of every module of ours that a process loads. */
 const recorder = join(folder, "recorder.mjs");
 await writeFile(
   recorder,
@@ -22,7 +22,7 @@ await writeFile(
    registerHooks({ load(url, context, next) { appendFileSync(process.env.LOADED, url + "\\n"); return next(url, context); } });`,
 );
 
-/** The files of the build that a server has loaded once it is ready, with their sources. */
+/** Build files that a server has loaded when it is ready, with their sources. */
 async function loadedBy(name: string, env: Record<string, string>): Promise<{ file: string; source: string }[]> {
   const LOADED = join(folder, name);
   const own = { DATABASE_URL: database.url, DATA_DIR: join(folder, `${name}-data`), DEMO_PICTURES: "false" };
@@ -39,7 +39,7 @@ async function loadedBy(name: string, env: Record<string, string>): Promise<{ fi
   return Promise.all(read);
 }
 
-/** Words that only the demo's own sources have: its gateways, orders, mailbox, drawings and the products in its seed. */
+/** Text that only the demo's sources contain. */
 const demoOnly = /simulated-store-password|Padma Fresh Foods|\/dev\/mailbox\.json|a demo picture could not be drawn/;
 
 test("a demo loads its own part of the build, and a production server does not", { timeout: 120_000 }, async () => {

@@ -10,7 +10,7 @@ import { aMailServer } from "../../harness/services/mail-server.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { administrator, asAdministrator, openEmptyDatabase, openStoreOn } from "../../harness/store.ts";
 
-// From an empty production database to a delivered order: every step is a call that people make.
+// From an empty production database to a delivered order, using only calls that the apps make.
 const mail = await aMailServer();
 const store = await openStoreOn(await openEmptyDatabase(), {
   ...{ mode: "production", smtpUrl: mail.url },
@@ -123,7 +123,7 @@ test("each completed step disappears from the list", async () => {
     await make("/admin/slot", { ...time, zoneId, weekday });
   }
 
-  // Pressed twice at once, the tree is there once.
+  // Two concurrent clicks create the category tree once.
   const start = () => admin<{ added?: number }>("POST", "/admin/category/starting");
   const started = await Promise.all([start(), start()]);
   expect(started.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -214,7 +214,7 @@ test("staff can place orders before that, in a browser that is logged in to the 
   expect((await put(2, { cookie: "admin_token=invented; location=dhaka" })).body.code).toBe("shop.not_open");
 });
 
-/** Sends the first order once more, as a browser does that did not hear the answer. */
+/** Repeats the first order, as a browser does after losing the response. */
 let askAgain = async () => {};
 
 test("opening the shop changes pages at once, a customer orders, and staff deliver for cash", async () => {

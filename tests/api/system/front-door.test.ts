@@ -6,7 +6,7 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 const store = await openStore();
 const { hostname, port } = new URL(store.origin);
 
-/** Bytes as they are: fetch would tidy the path up, add a length and refuse some headers. */
+/** Sends raw bytes, because `fetch` normalises paths, adds Content-Length and rejects some headers. */
 function sendRaw(text: string, to = store.origin): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(to).port), hostname, () => socket.write(text));

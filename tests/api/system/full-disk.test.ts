@@ -10,7 +10,7 @@ import { builtServer } from "../../harness/machines/server-process.ts";
 import { freePort } from "../../harness/npm-start/store.ts";
 import { administrator, openDatabaseCopy } from "../../harness/store.ts";
 
-/** A device on which every write fails with ENOSPC. */
+/** Every write to this device fails with ENOSPC. */
 const FULL_DISK = "/dev/full";
 
 const database = await openDatabaseCopy();

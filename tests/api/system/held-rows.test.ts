@@ -35,7 +35,7 @@ test("a server that stops in the middle of a transaction does not hold up the ot
 });
 
 test("two transactions in a deadlock both finish", async () => {
-  // On a busy machine the first may wait for the second for longer than the short times above allow.
+  // On a busy machine the lock wait may exceed the short timeouts above.
   const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent"), { times: DATABASE_TIMES });
   onTestFinished(() => pool.end());
   const lock = (id: number) => sql`update hub set version = version + 1 where id = ${id}`;

@@ -6,7 +6,7 @@ import { administrator, asAdministrator, openStore } from "../../harness/store.t
 
 const store = await openStore();
 
-/** Without fetch's own unpacking and headers. */
+/** Unlike `fetch`, adds no headers and does not decompress the response. */
 function raw(path: string, headers: Record<string, string> = {}, method = "GET") {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
     rawRequest(store.origin + path, { method, headers }, (response) => {

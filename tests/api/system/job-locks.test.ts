@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { DATABASE_TIMES } from "../../../apps/server/src/platform/settings/config.ts";
 import { openStore, type Store } from "../../harness/store.ts";
 
-/** A job locked in the name of this runner, which is not working on it. */
+/** A job that is locked by this runner, although the runner is not working on it. */
 async function lockJob(store: Store, runner: string, lockedAt = "now()"): Promise<void> {
-  // Due only once it is locked, so that no runner takes it before.
+  // The job becomes due only when it is locked, so that no runner takes it first.
   await store.query(
     "select graphile_worker.add_job('delete-expired', queue_name => $1, job_key => $1, run_at => now() + interval '1 hour')",
     [runner],

@@ -16,7 +16,7 @@ const [hub] = await store.query<{ id: number }>("select min(id) as id from hub w
 const post = (path: string, body: object, key?: string, headers: Record<string, string> = manager.headers) =>
   store.call<Answer>("POST", path, body, { ...headers, ...(key === undefined ? {} : { "idempotency-key": key }) });
 
-/** A program that acts in the administrator's name. */
+/** An API client with a key that the administrator created. */
 async function aProgram(permissions: string[]) {
   const wanted = { name: `Till ${randomUUID()}`, permissions, password: administrator.password };
   const { body } = await post("/admin/api-key", wanted, undefined, await asAdministrator(store));

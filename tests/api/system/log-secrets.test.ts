@@ -121,7 +121,7 @@ test("a download that cannot start is an error, and an incomplete one is detecta
   const failed = none.headers.get("x-request-id");
   expect(lines().filter(({ requestId, err }) => err && requestId === failed)).toHaveLength(1);
 
-  // More than the export reads at once, and the part that comes after cannot be read.
+  // More rows than the export reads in one batch, so that the failure happens in a later batch.
   await store.query(`insert into product (slug, title_en, title_bn, storage, shelf_life_days, brand_id, category_id)
     select 'late-' || n, 'Late', 'দেরি', storage, shelf_life_days, brand_id, category_id
     from generate_series(1, 500) n, (select * from product order by id limit 1) one`);

@@ -18,7 +18,7 @@ async function aKey(permissions: StaffPermission[], headers: Record<string, stri
   return { id: body.key.id, token: body.token };
 }
 
-/** A real client, as assistants have it; `mode` says which revision of the protocol it speaks first. */
+/** Connects a real MCP client; `mode` selects the protocol revision that it tries first. */
 async function connect(token: string, mode: "legacy" | "auto" = "auto") {
   const client = new Client({ name: "tests", version: "1" }, { versionNegotiation: { mode } });
   const headers = { authorization: `Bearer ${token}` };
@@ -262,7 +262,7 @@ function ask(headers: Record<string, string>) {
   return store.request(endpoint, { method: "POST", headers: { ...json, ...headers }, body: ping });
 }
 
-/** `fetch` writes the host itself. */
+/** `fetch` does not allow a custom Host header. */
 async function asHost(host: string, headers: Record<string, string>): Promise<number | undefined> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {

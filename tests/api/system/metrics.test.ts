@@ -13,7 +13,7 @@ const monitoring = fileURLToPath(new URL("../../../deploy/monitoring/", import.m
 
 const scrape = async () => (await store.request("/metrics")).text();
 
-/** The value of a metric with these labels; 0 where there is none yet. */
+/** Value of a metric with these labels, or 0 if it does not exist yet. */
 async function metric(name: string, ...labels: string[]): Promise<number> {
   const lines = (await scrape())
     .split("\n")
@@ -95,7 +95,7 @@ test("each request is one line: route, status, time, account, and no more of the
 });
 
 test("every metric in the alerts and the dashboard exists", async () => {
-  // A gateway counts once it was asked.
+  // Gateway metrics exist only after a gateway request.
   const known = new Set([...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   type Rules = { groups: { rules: { alert: string; expr: string; annotations: { guide: string } }[] }[] };
   const { groups } = parse(await readFile(`${monitoring}alerts.yml`, "utf8")) as Rules;

@@ -84,8 +84,8 @@ test("a migration in a deadlock is ended by PostgreSQL and retried", async () =>
   const both = { ...jars, "migrations/002-lid.sql": "create table lid (id integer);" };
   await migrate(client, await aRelease(both));
   const order = await connect();
-  // PostgreSQL ends the session whose deadlock_timeout runs out first: it must be the migration's, however slow the
-  // machine, and only after the order waits for it too.
+  // PostgreSQL cancels the session whose deadlock_timeout expires first. It must be the migration's, and only after the
+  // order waits for it too, even on a slow machine.
   await client.query("set deadlock_timeout = '3s'");
   await order.query("set deadlock_timeout = '60s'");
   await order.query("begin");
@@ -132,7 +132,7 @@ test("a large change is made in batches, each committed before the next begins",
   });
   expect(await migrate(client, release)).toEqual(["002-double"]);
   expect(await value("select count(*)::int from jar where size = 2")).toBe(25);
-  // Ten, ten, five, and the one that found nothing left.
+  // Batches of 10, 10 and 5 rows, and an empty one that ends the loop.
   expect(await value("select count(*)::int from batch")).toBe(4);
 });
 
@@ -187,7 +187,7 @@ test("routines that tables need are applied first", async () => {
   expect(await migrate(client, release)).toEqual(["jar_price", "jar_tax", "001-box"]);
 });
 
-/** Labels of jars, written by `label_jars` as `jar_label` says. */
+/** Routines that write and check labels of jars. */
 const labels = (text: string) => ({
   "migrations/002-label.sql": "alter table jar add column label text;",
   "routines/shop/jar-label.sql": `-- rebuilds jar with label_jars

@@ -7,7 +7,7 @@ import { aShopper } from "../../harness/customer.ts";
 import { databaseUrl, run } from "../../harness/database/database-server.ts";
 import { asAdministrator, openStoreOn } from "../../harness/store.ts";
 
-/** A database with nothing in it, as a new store's is. */
+/** An empty database, like that of a new store. */
 async function emptyDatabase() {
   const server = inject("databaseServerUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -9,7 +9,7 @@ async function metric(of: Store, name: string): Promise<number> {
   return Number(line?.slice(name.length + 1));
 }
 
-/** How many answers had to be made while something was done. */
+/** Number of cache misses during the work. */
 async function missesDuring(work: () => Promise<unknown>): Promise<number> {
   const count = () => metric(store, 'tatka_shared_responses_total{result="miss"}');
   const before = await count();
@@ -45,7 +45,7 @@ describe("a page is rendered once, whatever parameters a link has", () => {
     ["/robots.txt", "/robots.txt?sort=newest"],
     ["/blog/rss.xml", "/blog/rss.xml?page=3"],
   ])("%s and %s have the same response", async (path, carried) => {
-    // A store that has just started may still hear of what its own start has changed.
+    // A new store may still receive invalidations from its own start.
     await expect.poll(() => missesDuring(() => bodyOf(path))).toBe(0);
     const first = await bodyOf(path);
     expect(

@@ -8,20 +8,23 @@ import { expect, onTestFinished, test } from "vitest";
 import { brokenPromises, noteSchemaSteps } from "../../harness/database/schema-steps.ts";
 import { openEmptyDatabase } from "../../harness/store.ts";
 
-/** What the first release came with; every later one is installed while the one before it still runs. */
+/** Tables of the first release. Later migrations run while the previous release still serves requests. */
 const FIRST_RELEASE = "009-lists";
 
-/** Rules that were replaced by ones that allow more, as a person saw: their texts cannot be compared. */
+/**
+ * Replaced CHECK constraints that accept more than before. We reviewed them, because SQL expressions cannot be compared
+ * automatically.
+ */
 const WIDENED = [
-  // Up to all pieces, where it was up to the refunded ones.
+  // Allows up to all pieces instead of only the refunded ones.
   "039-returns-by-line: order_line.order_line_restocked_once allows less",
-  // What was paid by weight on top.
+  // Also allows the amount that was paid for extra weight.
   "047-refunds-by-weight: order_line.order_line_refund_within_price allows less",
-  // Any two times, where the second had to be the later.
+  // Allows any two times; before, the second had to be later.
   "076-nights-and-google-categories: discount.discount_has_both_times allows less",
-  // Due or done, where it had to be done.
+  // Allows refunds that are due; before, they had to be done.
   "084-refunds-of-cash: refund.refund_by_gateway_or_by_hand allows less",
-  // Any list of up to 30 words, where it had to have at least one.
+  // Allows an empty list; before, it needed at least one word.
   "104-staff-baskets: search_basket.search_basket_finds_check allows less",
 ];
 

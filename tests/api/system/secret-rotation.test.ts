@@ -4,7 +4,7 @@ import { shoppersOf } from "../../harness/shopper.ts";
 import { administrator, asAdministrator, openDatabaseCopy, openStoreOn } from "../../harness/store.ts";
 
 const database = await openDatabaseCopy();
-/** The same store before and after its SESSION_SECRET was changed. */
+/** The same store before and after a change of SESSION_SECRET. */
 const before = await openStoreOn(database, { sessionSecret: "the secret that got lost with a backup" });
 const after = await openStoreOn(
   { ...database, drop: async () => undefined },

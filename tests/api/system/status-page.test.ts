@@ -7,13 +7,13 @@ import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { startWorker } from "../../../apps/server/src/server.ts";
 import { openStore } from "../../harness/store.ts";
 
-/** Its jobs do not run, so that no other runner takes them over. */
+/** Runs no jobs, so that no other runner takes over the jobs of these tests. */
 const store = await openStore({ runsJobs: false });
 
 const config = (env: Record<string, string> = {}): Config =>
   readConfig({ DATABASE_URL: store.databaseUrl, DATA_DIR: store.dataDir, STATUS_PORT: "0", ...env });
 
-/** A page of its own on a free port. */
+/** Starts a status page on a free port. */
 async function aPage(given: Config, password?: string): Promise<string> {
   const page = await serveStatusPage(given, { port: 0, host: "127.0.0.1", password });
   onTestFinished(page.close);
@@ -26,7 +26,7 @@ async function read(url: string): Promise<{ status: number; rows: string[] }> {
   return { status: answer.status, rows: rows.map(([, state, name, says]) => `${state} ${name}: ${says}`) };
 }
 
-/** A port on which nothing answers. */
+/** A port without a listener. */
 async function aClosedPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

@@ -51,7 +51,7 @@ test("the status shows the last success and failure of the nightly backup", asyn
 
 test("administrators get one mail about a failed backup, and another about a failure after the next success", async () => {
   const mailed = () => mail.received.filter(({ raw }) => raw.includes("Subject: A backup of your store failed"));
-  // Several servers look at once, and again.
+  // Several servers check concurrently and repeatedly.
   await Promise.all([status(), status(), status()]);
   await expect.poll(() => mailed().length).toBe(1);
   expect(mailed()[0]?.to).toBe(administrator.email);
@@ -63,7 +63,7 @@ test("administrators get one mail about a failed backup, and another about a fai
   expect(await store.query("select from outgoing_message")).toEqual([]);
   expect(mailed()).toHaveLength(1);
 
-  // It refuses stores whose database is at DATABASE_URL.
+  // The script fails for stores with DATABASE_URL, which records a failed backup.
   const env = { ...process.env, DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl };
   await expect(promisify(execFile)(process.execPath, ["scripts/backup.mjs"], { env })).rejects.toThrow("DATABASE_URL");
   await status();
@@ -113,7 +113,7 @@ test("a failed job is retried once on request, and the audit log names the autho
   expect(retried.status).toBe(200);
   expect(retried.body.jobs.givenUp).toBe(0);
   await expect.poll(() => mail.received.map(({ to }) => to)).toContain("two@shop.example");
-  // The worker removes a job a moment after it is done.
+  // The worker deletes a completed job with a short delay.
   await expect.poll(() => store.query("select from graphile_worker.jobs where id = any ($1)", [ids])).toEqual([]);
   expect((await store.call("POST", "/admin/status/retry", { ids }, operator.headers)).status).toBe(404);
   expect(await store.query("select account_id from audit_entry where resource = 'status'")).toEqual([

@@ -13,7 +13,7 @@ const { s3, picturesAt } = readConfig({
   DEMO_PICTURES: "false",
 });
 const database = await openDatabaseCopy();
-// Two servers that share a database and the storage, and no disk.
+// Two servers that share a database and the object storage, without local files.
 const one = await openStoreOn(database, { s3, picturesAt });
 const two = await openStoreOn({ url: database.url, drop: async () => undefined }, { s3 });
 const admin = await asAdministrator(one);

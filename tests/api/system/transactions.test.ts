@@ -49,7 +49,7 @@ test("a nested transaction is rolled back alone, with its after-commit actions",
 });
 
 test("a connection prepares a statement once, however often it is run", async () => {
-  // Fresh modules: the files of a worker share the names of statements, of which there is a limit.
+  // Needs fresh modules, because test files of a worker share the limited number of prepared statements.
   vi.resetModules();
   const fresh = await import("../../../apps/server/src/platform/database/db.ts");
   const { sql } = await import("../../../apps/server/src/platform/database/sql.ts");

@@ -6,7 +6,7 @@ const store = await sharedStore();
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // Formatting that React and Hono choose.
+    // React and Hono choose this formatting.
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
@@ -15,11 +15,11 @@ const validator = new HtmlValidate({
     "void-style": "off",
     // Checkboxes of one filter share a name, as radio buttons do.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "submit"] }],
-    // On a phone the sidebar is a dialog, which an <aside> may not be.
+    // On phones the sidebar is a dialog, and <aside> does not allow that role.
     "prefer-native-element": ["error", { exclude: ["complementary"] }],
-    // A non-breaking hyphen would make a copied phone number useless.
+    // A non-breaking hyphen would break copied phone numbers.
     "tel-non-breaking": "off",
-    // The fieldsets of cards have an aria-label in place of a legend.
+    // The fieldsets of cards have an aria-label instead of a legend.
     "wcag/h71": "off",
     // Ids that React generates begin with an underscore, which HTML allows.
     "valid-id": ["error", { relaxed: true }],

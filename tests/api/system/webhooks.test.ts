@@ -40,7 +40,7 @@ async function log(id: number): Promise<WebhookDelivery[]> {
   return (await store.call<{ items: WebhookDelivery[] }>("GET", path, undefined, owner)).body.items;
 }
 
-/** What a receiver does with a message before it believes it. */
+/** Verifies the signature as a receiver should. */
 function isSigned({ headers, body }: Received, secret: string): boolean {
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
@@ -111,7 +111,7 @@ test("a failed delivery stores its response, is retried by the queue, and is res
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   expect((await store.call("POST", "/admin/webhook/delivery/999999/again", undefined, owner)).status).toBe(404);
 
-  // What was delivered is not sent once more by a job that comes late, and what waits is not sent twice over.
+  // A late job does not resend a delivered message, and a waiting message is not queued twice.
   await expect.poll(async () => (await log(webhook.id))[0]?.state).toBe("delivered");
   await runJob(store, "deliver-webhook", { id: delivery?.id });
   expect(receiver.received).toHaveLength(before + 1);
