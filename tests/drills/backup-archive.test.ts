@@ -11,12 +11,12 @@ let dataDir: string;
 let archive: string;
 let copy: string;
 let database: EmbeddedPostgres;
-/** How many rows the store had written when the backup began, and when it had ended. */
+/** The number of rows acknowledged when the backup started and when it ended. */
 const acknowledged = { before: 0, after: 0 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tatka-backup-"));
-  // Root lends the database to another user, who has to get in.
+  // As root, PostgreSQL runs as another user, which must be able to enter this folder.
   await chmod(folder, 0o755);
   dataDir = join(folder, "store");
   archive = join(folder, "kept", "store.tar.gz");
@@ -51,12 +51,12 @@ test("a backup of a running store contains everything written before it ended, a
   const numbers = rows.map(({ n }) => n);
   expect(numbers).toEqual(numbers.map((_, index) => index));
   expect(numbers.length).toBeGreaterThanOrEqual(acknowledged.before);
-  // Sent but not yet acknowledged when the backup ended, one more may be in it.
+  // The backup may contain one more row, committed but not yet acknowledged when it ended.
   expect(numbers.length).toBeLessThanOrEqual(acknowledged.after + 1);
   expect(await readFile(join(copy, "media", "originals", "mango.jpg"), "utf8")).toBe("a mango");
   expect(await readFile(join(copy, "session-secret"), "utf8")).toBe("kept");
   expect(await readdir(copy)).not.toContain("security.log");
-  // It lives: what is written after the restore stays.
+  // The restored database accepts writes.
   await ask(restored.url, "insert into sale values (20001, 'after')");
 });
 
@@ -87,7 +87,6 @@ test("impossible backups and restores are refused with a message and change noth
   expect(await readdir(empty)).toEqual([]);
 });
 
-/** Nothing here has to survive a power cut. */
 const quick = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
@@ -116,7 +115,7 @@ async function salesOf(url: string) {
   }
 }
 
-/** Writes 0, 1, 2, … one after the other, each once the one before was acknowledged. */
+/** Inserts 0, 1, 2, … and waits for each acknowledgement. */
 function writeOn(url: string) {
   let isOn = true;
   let next = 0;

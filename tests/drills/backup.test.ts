@@ -8,7 +8,6 @@ import { keepOrdering, listOrders, signUpShopper } from "../harness/npm-start/sh
 import { checkout, freePort, type Store, startStore } from "../harness/npm-start/store.ts";
 
 const run = promisify(execFile);
-/** Long enough for a busy machine. */
 const patienceMs = 240_000;
 
 let folder: string;

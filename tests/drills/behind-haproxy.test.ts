@@ -12,7 +12,6 @@ import { openDatabaseCopy } from "../harness/store.ts";
 const LEAST_REQUESTS = 5_000;
 const AT_ONCE = 16;
 
-/** Two servers and haproxy before them; all of it ends with the test. */
 async function openBehindProxy(databaseUrl: string) {
   const ports = await freePorts(2);
   const servers: ServerProcess[] = [];
@@ -21,7 +20,7 @@ async function openBehindProxy(databaseUrl: string) {
       DATABASE_URL: databaseUrl,
       PORT: String(ports[index]),
       TRUST_PROXY: "1",
-      // A page is cached for the site that it is public under, whichever host is asked.
+      // The cache uses the public origin as its key, whichever host a request names.
       ORIGIN_DHAKA: "http://shop.example",
       ORIGIN_CTG: "http://shop.example",
       MISSES_PER_MINUTE: "1000000",
@@ -82,7 +81,7 @@ describe.skipIf(!hasHaproxy)("behind haproxy", () => {
       return { status, isStale: headers.get("cache-status") !== null, text: await response.text() };
     };
     for (const server of servers) {
-      // Nothing is cached before LISTEN is connected.
+      // The server caches nothing before LISTEN is connected.
       await expect.poll(async () => isKept(server.origin, "/faq")).toBe(true);
     }
     way.cut();
@@ -104,7 +103,7 @@ describe.skipIf(!hasHaproxy)("behind haproxy", () => {
   }, 240_000);
 });
 
-/** Asked for a second time, it costs the server nothing. */
+/** Returns whether a second request is a cache hit. */
 async function isKept(origin: string, path: string): Promise<boolean> {
   const hits = async () =>
     Number(
@@ -118,7 +117,7 @@ async function isKept(origin: string, path: string): Promise<boolean> {
 
 type Call = { method: string; path: string; headers: Record<string, string> };
 
-/** Two of three look at something, the third puts something into the cart. */
+/** Two of three requests read a page, the third writes to the cart. */
 async function callsOfShoppers(databaseUrl: string): Promise<(n: number) => Call> {
   const { shoppers, variations } = await run(databaseUrl, async (client) => {
     await fillStore(client);
@@ -134,7 +133,7 @@ async function callsOfShoppers(databaseUrl: string): Promise<(n: number) => Call
   };
 }
 
-/** Its status once all of it is there, or what broke it off. A client that retries would hide what the test looks for. */
+/** Returns the status of a complete response, or the error. Uses no client with retries, which would hide failures. */
 function answerTo(origin: string, { method, path, headers }: Call, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
     const fail = (error: Error) => resolve(`${method} ${path}: ${error.message}`);

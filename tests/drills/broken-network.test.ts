@@ -12,7 +12,7 @@ import { openDatabaseCopy, openStoreOn } from "../harness/store.ts";
 
 const database = await openDatabaseCopy();
 const proxy = await openProxy(database.url);
-/** Everything that takes seconds in a real store, in a fraction. */
+/** Production timeouts, shortened. */
 const quick = { ...DATABASE_TIMES, answerMs: 1_000, heartbeatMs: 500 };
 const store = await openStoreOn(database, {
   databaseUrl: proxy.url,
@@ -35,7 +35,7 @@ const isSound = async () => {
   await expect.poll(async () => (await shopper.call("GET", "/shoppingCart/myCart")).status).toBe(200);
 };
 
-/** Adds a job and waits until it has succeeded, at whichever try. */
+/** Adds a job and waits until any of its attempts succeeds. */
 const untilDone = async (task: string) => {
   const [job] = await store.query<{ id: string }>("select id from graphile_worker.add_job($1)", [task]);
   await expect
@@ -90,7 +90,7 @@ test("closed connections are reopened", async () => {
 describe("a runner of jobs", () => {
   test("a server that exits is restarted", async () => {
     await isSound();
-    // Said again until it is heard: its own connection may still be on its way back.
+    // Repeated until received: the runner's own connection may still be reconnecting.
     await expect
       .poll(async () => {
         const isOver = store.logged().includes("the runner of jobs has ended");

@@ -17,7 +17,7 @@ const fetched = await mkdtemp(join(tmpdir(), "tatka-packages-"));
 afterAll(() => rm(fetched, { recursive: true, force: true }));
 
 const canBuild = process.getuid?.() === 0 && existsSync("/usr/bin/buildah") && existsSync("/usr/bin/apt-get");
-/** Lists of packages that are out of date name files that are no longer there; of all, the C library changes most often. */
+/** Outdated package lists name files that no longer exist; the C library changes most often. */
 const canFetch = canBuild && spawnSync("apt-get", ["download", "libc6"], { cwd: fetched }).status === 0;
 
 const MOST_MEGABYTES = 220;
@@ -28,7 +28,7 @@ test.skipIf(!canFetch)(
     const folder = await mkdtemp(join(tmpdir(), "tatka-image-"));
     const database = await openEmptyDatabase();
     const proxy = await openProxy(database.url);
-    // Images of its own, on any file system.
+    // Separate image storage that works on any file system.
     const storage = join(folder, "storage.conf");
     const places = `graphroot = "${folder}/images"\nrunroot = "${folder}/run"\n`;
     await writeFile(storage, `[storage]\ndriver = "vfs"\n${places}`);
@@ -43,7 +43,7 @@ test.skipIf(!canFetch)(
       );
       expect(Number(kilobytes) / 1024).toBeLessThan(MOST_MEGABYTES);
 
-      // A container engine makes tini the first process; here it is told that others start it.
+      // Outside a container, tini is not process 1 and needs TINI_SUBREAPER.
       const here = { HOST: "127.0.0.1", PORT: "0", DATABASE_URL: proxy.url, TINI_SUBREAPER: "true" };
       const settings = { ...productionEnvironment, ...here };
       const given = Object.entries(settings).flatMap(([name, value]) => ["--env", `${name}=${value}`]);
@@ -73,7 +73,7 @@ test.skipIf(!canFetch)(
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
       expect((await fetch(`http://127.0.0.1:${port}/admin/`)).status).toBe(200);
-      // A container engine sends it to the first process of the container, not to the program that started that.
+      // A container engine signals the container's first process, not the program that started it.
       process.kill(await tiniBelow(serving.pid ?? 0), "SIGTERM");
       await once(serving, "exit");
       expect(serving.exitCode).toBe(0);

@@ -6,7 +6,7 @@ import { copySources } from "../harness/npm-start/checkout-copy.ts";
 import { clusterOf, freePort, type Store, startStore } from "../harness/npm-start/store.ts";
 import { endedInOrder, patienceMs } from "../harness/npm-start/stores.ts";
 
-/** A changed file shows within moments; a machine that is busy with other tests takes longer. */
+/** Reloads take moments, but longer on a machine that runs other tests too. */
 const reload = { timeout: 60_000 };
 
 let sources: string;
@@ -15,12 +15,12 @@ let store: Store;
 
 beforeAll(async () => {
   sources = await copySources();
-  // PostgreSQL, which runs as another user if we are root, must be able to enter it.
+  // As root, PostgreSQL runs as another user, which must be able to enter this folder.
   await chmod(sources, 0o755);
   dataDir = join(sources, ".data");
   store = startStore({ dataDir, port: await freePort(), folder: sources, script: "dev" });
   await store.ready();
-  // A new data folder is filled first.
+  // A new data folder must be seeded first.
 }, 3 * patienceMs);
 
 afterAll(async () => {
@@ -46,7 +46,7 @@ describe("npm run dev", () => {
     const page = await aVisitor();
     await page.goto(`${store.url}/faq`);
     const search = page.getByLabel("Search questions");
-    // Again until the page is interactive: its modules come one by one.
+    // Retried until the page is hydrated, because its modules load one by one.
     await expect
       .poll(async () => {
         await search.fill("return");
@@ -96,7 +96,7 @@ describe("npm run dev", () => {
   });
 });
 
-/** What a policy kept the browser from, and pages that differ between server and browser. */
+/** Filters for CSP violations and hydration mismatches. */
 function refused({ complaints }: { complaints: string[] }): string[] {
   return complaints.filter((complaint) => /Content Security Policy|[Hh]ydration/.test(complaint));
 }
@@ -108,7 +108,6 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, source.replace(from, to));
 }
 
-/** The number of PostgreSQL's process. */
 async function databaseProcess(): Promise<string | undefined> {
   return (await readFile(join(clusterOf(dataDir), "postmaster.pid"), "utf8")).split("\n")[0];
 }

@@ -16,7 +16,7 @@ const database = await openDatabaseCopy();
 const empty = await openEmptyDatabase();
 afterAll(() => Promise.all([database.drop(), empty.drop(), rm(folder, { recursive: true })]));
 
-/** Runs the doctor on a settings file of these lines, and returns what it prints, by the name in each line. */
+/** Runs the doctor with this settings file and returns its output by line name. */
 async function doctor(settings: Record<string, string>) {
   const file = join(folder, "tatka.env");
   await writeFile(file, Object.entries(settings).map((entry) => entry.join("=")).join("\n")); // biome-ignore format: one line
@@ -100,7 +100,7 @@ test("database roles are checked: a serving role that owns nothing passes, two d
 
 test.skipIf(!poolerProgram)("a pooler in transaction mode needs a direct URL beside it", async () => {
   const pooled = await openPooler(database.url);
-  // Other clients of the pooler must not hide that sessions are shared.
+  // The doctor must detect transaction mode even while other clients use the pooler.
   let isBusy = true;
   const traffic = run(pooled, async (client) => {
     while (isBusy) await client.query("select pg_sleep(random() / 100)");

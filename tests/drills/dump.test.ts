@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres15)("the backup of each night, a dump by pg_dump", (
     ]);
     expect(await readdir(before.dataDir)).toContain("last-backup.json");
     await run(server.url, (client) => client.query("create database restored"));
-    // What it complains about would be lost: one error ends it.
+    // Without --exit-on-error, pg_restore would ignore errors and lose the affected data.
     const target = `--dbname=${databaseUrl(server.url, "restored")}`;
     await exec(join(postgres15Programs, "pg_restore"), ["--exit-on-error", target, file.trim()]);
 
@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres15)("the backup of each night, a dump by pg_dump", (
     const shopper = await aBuyer(after);
     await shopper.put(await aVariation(after, 5), 2);
     expect((await shopper.order()).status).toBe(201);
-    // Before its database goes.
+    // Must stop before its database is removed.
     await after.stop();
   });
 
@@ -68,7 +68,7 @@ describe.skipIf(!hasPostgres15)("the backup of each night, a dump by pg_dump", (
     await expect(exec(nightly, [folder], { env: { ...env, DATABASE_URL: missing } })).rejects.toThrow(/pg_dump/);
     expect(await readdir(dataDir)).toEqual(["last-backup-failure.json"]);
 
-    // Large enough that tar reads it for longer than the next line takes to come.
+    // Large enough that tar still reads it when the next line is appended.
     await writeFile(join(dataDir, "security.log"), randomBytes(50_000_000));
     const growing = spawn("sh", ["-c", `while :; do echo line >>${dataDir}/security.log; done`]);
     const { stdout, stderr } = await exec(nightly, [folder], { env }).finally(() => growing.kill("SIGKILL"));
@@ -88,7 +88,7 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** A store on a database of this name, made where it is missing. */
+/** Opens a store on this database, and creates the database if it is missing. */
 async function aStore(serverUrl: string, name: string) {
   await run(serverUrl, (client) => client.query(`create database ${name}`)).catch(() => undefined);
   return openStoreOn({ url: databaseUrl(serverUrl, name), drop: async () => undefined });

@@ -69,7 +69,7 @@ test("a database whose socket was deleted is replaced once its owner is gone", a
   expect((await findPostmaster(join(at.dataDir, "postgres")))?.pid).not.toBe(before?.pid);
 });
 
-/** Another process that owns the database and has committed a statement; to be killed the hard way. */
+/** A child process that owns the database and has committed a statement, so that it can be killed with SIGKILL. */
 async function ownerProcess(sql: string): Promise<{ kill(): Promise<void> }> {
   const code = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve("@tatka/database/embedded"))});

@@ -22,7 +22,7 @@ test("Ctrl-C ends the drill and everything it started", async () => {
   const folder = await mkdtemp(join(tmpdir(), "tatka-drill-"));
   await chmod(folder, 0o755);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  // A terminal sends Ctrl-C to the whole group, so the drill has one of its own.
+  // A terminal sends Ctrl-C to the whole process group, so the drill needs its own.
   const env = { ...process.env, TMPDIR: folder };
   const drill = spawn(process.execPath, [script], { env, detached: true, stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(drill, "exit");

@@ -9,7 +9,7 @@ import { peakMemory } from "../harness/machines/memory.ts";
 import { startServerProcess } from "../harness/machines/server-process.ts";
 import { administrator, openDatabaseCopy } from "../harness/store.ts";
 
-/** Of the server and all that it starts, together: the process that reads a file may take 640 of it. */
+/** For the server and its child processes together; the child that parses a file may use 640 MB of it. */
 const MOST_MEMORY_MB = 1_000;
 
 const database = await openDatabaseCopy();

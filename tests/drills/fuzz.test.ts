@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { type Finding, fuzz, type Round } from "../harness/fuzz/round.ts";
 
-/** In the suite the same half minute each time; `npm run fuzz` takes longer and other ways. */
+/** A fixed seed makes the suite repeatable; `npm run fuzz` runs longer with other seeds. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0.4);
 const only = process.env.FUZZ_CASE === undefined ? undefined : Number(process.env.FUZZ_CASE);
 
-/** A store that was tried for long has lost much of what it began with, so another takes its place. */
+/** Random requests delete much of the store's data, so each round starts with a new store. */
 const ROUND_MS = 2 * 60_000;
 
 test("random requests cause no 500, hang or crash", {
@@ -31,7 +31,7 @@ test("random requests cause no 500, hang or crash", {
   expect(distinct(findings)).toEqual([]);
 });
 
-/** How far requests come: if most were refused early, little would be tried. */
+/** Counts statuses, which show whether requests get past the early checks. */
 function shares(rounds: readonly Round[]): string {
   const counts = new Map<string, number>();
   for (const [status, count] of rounds.flatMap(({ statuses }) => [...statuses])) {
@@ -44,10 +44,10 @@ function shares(rounds: readonly Round[]): string {
     .join(", ");
 }
 
-/** One of each sort, with all that is needed to see it again. */
+/** Returns one finding per cause, with everything needed to reproduce it. */
 function distinct(findings: readonly Finding[]): string[] {
   const sorts = Map.groupBy(findings, ({ request, problem, logged }) => {
-    // The last cause is what PostgreSQL said; values in it differ from case to case.
+    // The last cause is PostgreSQL's message; its values differ between cases.
     const reason = /caused by: \w+: ([^\n]*?)\\n/.exec(logged)?.[1] ?? /"message":"([^"]*)"/.exec(logged)?.[1] ?? "";
     return `${request.target} ${problem.replace(/[\d.]+ s$/, "")} ${reason.replace(/\\"[^"]*"|\d+/g, "…")}`;
   });

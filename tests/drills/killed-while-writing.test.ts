@@ -39,7 +39,7 @@ test("acknowledged changes survive a kill during writes", {
   const again = await start();
   await again.ready();
   const kept = await (await signIn(again.url)).product(acknowledged.id);
-  // The change under way at that moment may be there or not; whatever was answered must be.
+  // The unacknowledged change may be present or not; acknowledged ones must be.
   expect(kept.version).toBeGreaterThanOrEqual(acknowledged.version);
   expect(kept.version).toBeLessThanOrEqual(acknowledged.version + 1);
   if (kept.version === acknowledged.version) expect(kept.title).toBe(acknowledged.title);
@@ -61,7 +61,7 @@ test("acknowledged orders survive a kill, and an unacknowledged one is placed on
   const promised = ordering.acknowledged.map(({ orderNumber }) => orderNumber);
   const unanswered = ordering.unanswered();
   if (unanswered) {
-    // Orders wait for the disk, carts do not: the last thing put in may be lost.
+    // Cart writes use asynchronous commit, so the last one may be lost. Orders use synchronous commit.
     await fillCart(again.url, shopper);
     const first = await order(again.url, shopper, unanswered);
     expect(await order(again.url, shopper, unanswered)).toEqual(first);

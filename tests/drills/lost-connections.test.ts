@@ -12,7 +12,7 @@ const staff = await aStaffMember(
   allPermissions.map(({ resource, action }) => `${resource}.${action}` as StaffPermission),
 );
 
-/** One statement, several, and several in one transaction: a connection may be lost between any two. */
+/** One statement, several statements, and a transaction: a connection may be lost between any two. */
 const calls = [
   () => shopper.call("GET", "/shoppingCart/myCart"),
   () => shopper.call("GET", "/user/export"),
@@ -33,7 +33,7 @@ test("while database connections are cut, customers get retryable errors and nev
   });
   const cutting = run(store.databaseUrl, async (client) => {
     while (Date.now() < endsAt) {
-      // Most are left alone each time, so that work gets under way before it is cut.
+      // Spares most connections each time, so that some work starts before it is interrupted.
       await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and random() < 0.1`);
     }

@@ -2,18 +2,18 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { openStore } from "../harness/store.ts";
 
-/** Room for 60 at once, then one every two seconds. Callers are told apart as behind a proxy. */
+/** The limit allows a burst of 60, then one every 2 s. A trusted proxy lets the test use many addresses. */
 const store = await openStore({ missesPerMinute: 30, trustedProxies: 1 });
 
 let networks = 0;
-/** A caller from a new network. */
+/** Returns a client with an address in a new network. */
 function aCaller() {
   networks += 1;
   const headers = { "x-forwarded-for": `203.0.113.${networks}` };
   return (path: string) => store.request(path, { headers });
 }
 
-/** Asks one after the other until refused; how many were answered, and the refusal. */
+/** Sends requests one by one until refused; returns the number of successes and the refusal. */
 async function askUntilRefused(ask: ReturnType<typeof aCaller>, path: (number: number) => string) {
   for (let answered = 0; answered < 200; answered++) {
     const response = await ask(path(answered));
@@ -90,7 +90,7 @@ test("a full page queue answers 503 with Retry-After", async () => {
   const asked = callers.flatMap((ask, at) =>
     Array.from({ length: 30 }, (_, number) => ask(`/product/${at}-${number}`)),
   );
-  // Two are being rendered and 150 wait.
+  // Two are being rendered and 150 wait in the queue; the rest is refused.
   await expect.poll(() => settledOf(asked)).toBe(240 - 152);
   await resume();
   const answers = await Promise.all(asked);
@@ -100,7 +100,7 @@ test("a full page queue answers 503 with Retry-After", async () => {
   expect((await aCaller()("/product/plain-paratha")).status).toBe(200);
 });
 
-/** Keeps everyone who reads products waiting until told otherwise, so that what is asked for meanwhile adds up. */
+/** Locks the product table, so that page requests queue up until the returned function is called. */
 async function holdProducts(): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: store.databaseUrl });
   await client.connect();

@@ -16,9 +16,9 @@ describe.skipIf(!hasBackrest)("a database archived with our samples for pgBackRe
     await run(server.url, (client) => migrate(client));
     await server.backrest("stanza-create");
     await server.backrest("--type=full", "backup");
-    // It knows to the second when a backup ended, and takes only one that ended before the moment.
+    // Backup end times have a resolution of one second, and recovery needs a backup that ended before its target time.
     await run(server.url, (client) => client.query("select pg_sleep(1.1)"));
-    // After the backup: only the archived log has it.
+    // Written after the backup, so only the WAL archive contains it.
     await run(server.url, (client) => client.query("insert into setting (key, value) values ('drill', '1')"));
     const before = await run(server.url, tableContents);
     const moment = await run(server.url, async (client) => {

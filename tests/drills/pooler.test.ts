@@ -8,7 +8,6 @@ import { openPooler, poolerProgram } from "../harness/database/pooler.ts";
 import { runServerCommand, startServerProcess } from "../harness/machines/server-process.ts";
 import { asAdministrator, openDatabaseCopy, openEmptyDatabase, openStoreOn } from "../harness/store.ts";
 
-// A machine without PgBouncer, on which nobody may install it, leaves this to one that has it.
 describe.runIf(poolerProgram)("behind PgBouncer in transaction mode", async () => {
   const database = await openDatabaseCopy();
   const pooled = { databaseUrl: await openPooler(database.url), databaseDirectUrl: database.url };

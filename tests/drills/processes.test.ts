@@ -53,7 +53,7 @@ test("with JOBS=off jobs wait for a worker", async () => {
 test("a price changed in one process is current in both, also in cached responses", async () => {
   const store = await startServerProcess({ ...settings, ...owner, WORKERS: "2" });
   onTestFinished(async () => void (await store.stop()));
-  /** Asks on a connection of its own, which the processes take in turn. */
+  /** Uses a new connection per request, because the processes accept connections in turn. */
   const ask = (path: string, { method = "GET", headers = {}, body }: Asked = {}) =>
     new Promise<string>((resolve, reject) => {
       const asked = request(store.origin + path, { method, headers, agent: false }, (answer) => resolve(text(answer)));
@@ -64,8 +64,8 @@ test("a price changed in one process is current in both, also in cached response
     for (let turn = 0; turn < 8; turn++) answers.push(await ask(path));
     return answers;
   };
-  // Each process counts its own requests, so a count that does not rise comes from another process. The second may be
-  // ready a little later.
+  // Each process has its own request counter, so a counter that does not rise belongs to another process. The second
+  // process may start a little later.
   const counts = async () =>
     (await inTurn("/metrics")).map((said) => Number(/^tatka_request_seconds_count.* (\d+)$/m.exec(said)?.[1]));
   const isFromTwo = (all: number[]) => all.some((count, turn) => count <= (all[turn - 1] ?? 0));

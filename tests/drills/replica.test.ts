@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres15)("with a streaming replica", () => {
     staff = await asAdministrator(store);
   }, 180_000);
   afterAll(async () => {
-    // Before its database goes.
+    // Must stop before its database is removed.
     await store?.stop();
     await replica?.remove();
     await primary?.remove();

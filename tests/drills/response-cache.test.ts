@@ -16,7 +16,6 @@ async function metric(of: Store, name: string): Promise<number> {
   return Number(line?.slice(name.length + 1));
 }
 
-/** How many answers had to be made while something was done. */
 async function missesDuring(work: () => Promise<unknown>): Promise<number> {
   const count = () => metric(store, 'tatka_shared_responses_total{result="miss"}');
   const before = await count();
@@ -46,11 +45,11 @@ test("a cache of one megabyte stays within its measured memory and holds many pa
     expect(await countedBytes()).toBeLessThanOrEqual(bound);
   }
   expect(rendered).toBeGreaterThan(5 * bound);
-  // The page that came last is held uncompressed for a moment, in the place of several that are.
+  // The newest page is briefly held uncompressed and evicts several compressed ones.
   expect(await countedBytes()).toBeGreaterThan(bound * 0.65);
   expect((await bufferBytes()) - before).toBeLessThan(bound * 1.2);
 
-  // From the latest on back: as many as are answered without anything being made.
+  // Counts cache hits from the newest page backwards, until the first miss.
   let held = 0;
   const made = await misses();
   for (const path of paths.toReversed()) {
@@ -58,7 +57,7 @@ test("a cache of one megabyte stays within its measured memory and holds many pa
     if ((await misses()) > made) break;
     held += 1;
   }
-  // With everything they were made from, so many fit into the usual 64 MB.
+  // Scaled to the default 64 MB; each page includes its source data.
   expect(held * 64).toBeGreaterThan(1_500);
 });
 
@@ -74,12 +73,12 @@ test("each page gets only the parameters it declares", async () => {
     const misses = await missesDuring(async () => {
       expect(await bodyOf(`${path}?${others.map((name) => `${name}=2`).join("&")}&${advert}`)).toBe(first);
     });
-    // A search for nothing in particular only leads elsewhere, which costs nothing to say again.
+    // An empty search is a cheap redirect that is not cached.
     expect([pattern, misses]).toEqual([pattern, /\/search$/.test(pattern) ? 1 : 0]);
   }
 });
 
-/** What buffers take up in this process, the server's among them, once garbage is gone. */
+/** Returns the buffer memory of this process, which includes the server, after garbage collection. */
 async function bufferBytes(): Promise<number> {
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;

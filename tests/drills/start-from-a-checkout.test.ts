@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const store of stores.splice(0)) await store.killEverything().catch(() => {});
 });
 
-// Only root can become someone else, or lock everyone else out.
+// Only root can switch users and remove other users' access.
 describe.runIf(process.getuid?.() === 0)("npm start from a checkout", () => {
   let copy: string;
   beforeAll(async () => {

@@ -18,7 +18,7 @@ const { s3, picturesAt } = readConfig({
   DEMO_PICTURES: "false",
 });
 const database = await openDatabaseCopy();
-// Two servers that share a database and the storage, and no disk.
+// Two servers that share a database and S3 storage, without shared disks.
 const one = await openStoreOn(database, { s3, picturesAt });
 const two = await openStoreOn({ url: database.url, drop: async () => undefined }, { s3 });
 const admin = await asAdministrator(one);
@@ -102,7 +102,7 @@ test("pages use the public picture URL and allow it in their policy; the API doe
   expect(html).toContain(`data-pictures="${picturesAt}"`);
   expect(html).toMatch(new RegExp(`<img[^>]* src="${picturesAt}/[0-9a-f]{20,26}-\\d+\\.webp"`));
   expect(html).not.toMatch(/<(img|source)[^>]* (src|srcSet)="\/media\//);
-  // What others fetch from elsewhere goes by the store's own address.
+  // Link previews use the store's own address.
   expect(html).toMatch(new RegExp(`property="og:image" content="${one.origin}/media/`));
   const { body } = await one.call<{ images: { url: string }[] }>("GET", "/product/plain-paratha");
   expect(body.images[0]?.url).toMatch(/^\/media\//);
@@ -140,7 +140,7 @@ describe("while the storage is away", () => {
       }
       expect(await rows()).toEqual(before);
       expect(one.logged()).toContain("the storage does not answer");
-      // The store keeps selling.
+      // The shop still works.
       expect((await one.request("/product/plain-paratha")).status).toBe(200);
       expect((await one.request("/readyz")).status).toBe(200);
     } finally {

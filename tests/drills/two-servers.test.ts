@@ -15,7 +15,7 @@ const env = {
   DATABASE_URL: database.url,
   DATA_DIR: dataDir,
 };
-// This is about something else than the second factor.
+// Two-factor login is not part of this test.
 await run(database.url, (client) =>
   client.query("insert into setting (key, value) values ('staffSecondFactorRequired', 'false')"),
 );
@@ -44,7 +44,7 @@ const hits = async (origin: string) =>
 test("a title changed on one server is current on a page that the other had cached", async () => {
   const page = async () => (await fetch(`${two.origin}/product/plain-paratha`)).text();
   expect(await page()).toContain("Plain Paratha");
-  // Nothing is cached before LISTEN is connected, which may be a moment after the start.
+  // The server caches nothing before LISTEN is connected, which may be shortly after the start.
   await expect
     .poll(async () => {
       await page();

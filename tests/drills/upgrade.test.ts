@@ -10,7 +10,7 @@ import { cheapVariations, fillStore, makeShoppers } from "../harness/machines/ma
 import { startServerProcess } from "../harness/machines/server-process.ts";
 import { openDatabaseCopy } from "../harness/store.ts";
 
-// As docs/going-live.md recommends: one role migrates, another serves, and through PgBouncer where this machine has it.
+// Uses the setup of docs/going-live.md: one role migrates, another one serves, through PgBouncer where available.
 test("a store migrates and replaces its servers under load without a failed or slow request", async () => {
   const database = await openDatabaseCopy();
   const serving = await aServingRole(database.url);
@@ -43,7 +43,7 @@ test("a store migrates and replaces its servers under load without a failed or s
   expect(applied).toContain("905-drill-table");
   expect(applied).toEqual(expect.arrayContaining(["current_price", "current_variation"]));
 
-  // This release is now the previous one: it starts on the newer schema, both ways, and takes over.
+  // This release now acts as the previous one: it must start on the newer schema in both modes and take over.
   const second = await startServerProcess({ ...settings, MIGRATE: "apart" });
   onTestFinished(async () => void (await second.stop("SIGKILL")));
   expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);

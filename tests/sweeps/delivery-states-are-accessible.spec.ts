@@ -38,7 +38,7 @@ test("a dispatched run, its stops, the delivery dialogs and the counted cash are
   await ride.getByRole("dialog").getByRole("button", { name: "Delivered" }).click();
   await ride.getByRole("heading", { name: "Customer 2" }).waitFor();
 
-  // Deliveries that are not sent yet are asked about before logging out.
+  // Unsent deliveries make logging out ask for confirmation.
   await ride.context().setOffline(true);
   await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
   await ride.getByText("1 delivery is kept on this phone").waitFor();

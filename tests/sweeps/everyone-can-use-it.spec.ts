@@ -14,7 +14,7 @@ const templates = [
   "/popular",
   "/search/alu",
 ];
-/** Made of the same parts as the templates: one language each. */
+/** These use the same components as the templates, so one language each is enough. */
 const states = [
   "/frozen-food?brand=himrekha&inStock=1",
   "/bn/paratha?page=9",
@@ -28,7 +28,7 @@ const cases = [...templates, ...templates.map((page) => `/bn${page}`), ...states
 const visitor = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
 
 test.each(cases)("%s has no accessibility violations, in light and in dark", async (path) => {
-  // What comes after the page itself, like the banners' buttons, is judged too.
+  // Waits for late content such as the banners' buttons.
   await visitor.goto(store.origin + path.replace(/^\/bn\/$/, "/bn"), { waitUntil: "networkidle" });
   await expectAccessibleInBothThemes(visitor);
 });
@@ -106,7 +106,7 @@ test("a keyboard reaches the content first, and focus is always visible", async 
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   await page.keyboard.press("Tab");
   const outline = await page.evaluate(() => {
-    // A link that leads from all of a banner shows it around the banner.
+    // A link that covers a banner shows the focus outline on the banner.
     const focused = document.activeElement?.closest("li") ?? document.activeElement;
     return focused ? getComputedStyle(focused).outlineStyle : "none";
   });

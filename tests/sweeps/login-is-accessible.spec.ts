@@ -14,7 +14,7 @@ test.each([
     const email = `${colorScheme}@shop.example`;
     await anAccount(store, email);
     const page = await aVisitor({ colorScheme, reducedMotion: "reduce" });
-    // A page with little else on it: what is looked at here opens over any.
+    // A page with little other content, since the dialog opens over any page.
     await page.goto(`${store.origin}${language}/search/qqzzxx?login=1`);
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();

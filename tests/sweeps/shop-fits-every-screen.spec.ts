@@ -35,7 +35,7 @@ async function aShopperAt(path: string, shopper: Shopper = {}): Promise<Visitor>
   return page;
 }
 
-/** The same page in a frame, to be taken through the widths. */
+/** Loads the page in a frame, which can be resized quickly. */
 async function aFrameAt(path: string, shopper: Shopper = {}): Promise<Frame> {
   return openInFrame(await aShopper(shopper), urlFor(path, shopper));
 }
@@ -191,7 +191,7 @@ test("below 768 px the category menu is a drawer, which navigation closes", asyn
 
 test.each([320, 768, 1024, 1440])("at %i px the floating cart covers no controls", async (width) => {
   const viewport = { width, height: 740 };
-  // On a phone a product's page has a bar of its own in that place.
+  // On phones, product pages replace the floating cart with their own bar.
   const product = width < 768 ? [] : ["/product/plain-paratha"];
   for (const path of [...product, "/contact-us", `/customer/order/${orderNumber}`]) {
     const page = await aShopperAt(path, { viewport });

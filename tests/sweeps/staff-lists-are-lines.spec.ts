@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
 });
 
-// One page for all lists: reloading the app for each took most of the time.
+// One browser page for all lists, because reloading the app for each took most of the time.
 const page = await aManager(store);
 await page.goto(`${store.origin}/admin/security`);
 await page.getByRole("heading", { level: 1 }).waitFor();
@@ -101,7 +101,7 @@ test("a customer's message opens below its line and is answered by keyboard", as
   await expect.poll(() => line.getAttribute("aria-expanded")).toBe("true");
   const answer = page.getByRole("textbox", { name: "Answer by email to rahima@mail.example" });
   await answer.waitFor();
-  // One at a time.
+  // Opening one closes the other.
   await page.getByRole("button", { name: "Message 5", exact: true }).click();
   await expect.poll(() => line.getAttribute("aria-expanded")).toBe("false");
   await expect.poll(() => answer.count()).toBe(1);

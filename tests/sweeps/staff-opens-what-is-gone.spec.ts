@@ -6,7 +6,7 @@ import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 
-/** Each page of a record, with what it is called and the list it leads back to. */
+/** Each record page, with its name and the list it links back to. */
 const pages = [
   ["/product/:id", "Product", "/product"],
   ["/order/:id", "Order", "/order"],
@@ -28,7 +28,7 @@ const pages = [
   ["/settings/messages/:id", "Message", "/settings/messages"],
 ] as const;
 
-// One page for all of them: reloading the app for each took most of the time.
+// One browser page for all cases, because reloading the app for each took most of the time.
 const page = await aManager(store);
 await page.goto(`${store.origin}/admin/security`);
 await page.getByRole("heading", { level: 1 }).waitFor();

@@ -10,7 +10,6 @@ const store = await openStore();
 const page = await aVisitor({ colorScheme: "light", reducedMotion: "reduce" });
 afterAll(() => page.context().close());
 
-/** Two orders, so that the pages about orders have something to show. */
 async function ordersOfToday(): Promise<{ open: string; delivered: string; customer: number }> {
   const buyer = await aBuyer(store);
   const place = async () => {
@@ -71,13 +70,13 @@ test("every page of the back office has no accessibility violations in either th
   await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);
   await page.goto(`${store.origin}/admin/security`);
   await page.locator("main h1").waitFor();
-  // The frame around the pages is the same on each.
+  // The header and menu are the same on every page, so they are checked once.
   await expectAccessible(page);
   await expectReadableInTheDark(page);
 
   const pages = staffPages.filter((path) => !pagesInFront.includes(path));
   expect(pages.length).toBeGreaterThan(55);
-  // Where a page is about one record and the first is not numbered 1.
+  // Pages whose first record does not have the number 1.
   const examples: Record<string, string> = {
     "/order/:id/show": `/order/${open}/show`,
     "/order/:number": `/order/${delivered}`,
@@ -88,7 +87,7 @@ test("every page of the back office has no accessibility violations in either th
     "/settings/messages/:name": "/settings/messages/order.placed",
   };
   const goTo = async (path: string) => {
-    // Of a long list a few rows tell as much as fifty, in a tenth of the time.
+    // Five rows find the same problems as fifty in a tenth of the time.
     const address = examples[path] ?? `${path.replace(/:\w+/g, "1")}?page=1&perPage=5`;
     await followToNext(page, address);
     await expect
@@ -111,7 +110,7 @@ test("every page of the back office has no accessibility violations in either th
     if (width > 390) tooWide.push(`${path}: ${width}`);
   }
   expect(tooWide.join(", ")).toBe("");
-  // Going back and forth outside of the router is no link's way, and forms with unsaved changes say so.
+  // The test navigates with browser history, which the router reports for forms with unsaved changes.
   expect(page.complaints.filter((text) => !text.includes("blocker on a POP navigation")).join("\n")).toBe("");
 });
 

@@ -13,14 +13,12 @@ import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 
-/** A browser in which a colleague is signed in who may do exactly this. */
 async function aColleague(permissions: readonly StaffPermission[]): Promise<Visitor> {
   const page = await aVisitor();
   await signIn(page, permissions);
   return page;
 }
 
-/** The role that they have to themselves. */
 async function signIn(page: Visitor, permissions: readonly StaffPermission[]): Promise<string> {
   const { name } = await aStaffMember(store, permissions);
   await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);
@@ -36,7 +34,7 @@ test("staff with one permission open its pages, and every other page leads to 40
   await page.goto(`${store.origin}/admin/faq`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   for (const path of guarded) {
-    // Where people begin leads to the first page that they may see.
+    // The start page redirects to the first permitted page.
     if (path === "/faq" || path === "/") continue;
     await followTo(page, path);
     await page.waitForURL(`${store.origin}/admin/403`);
@@ -48,7 +46,7 @@ test("staff with one permission open its pages, and every other page leads to 40
 }, 180_000);
 
 test("each menu entry opens for staff with its permission alone, who see no other entry", async () => {
-  // One browser for all of them, which need not fetch the app again for each.
+  // One browser page for all cases, because reloading the app for each would be slow.
   const page = await aVisitor();
   for (const { path, permissions } of entries) {
     const [permission] = permissions;

@@ -8,7 +8,6 @@ const { dryRun, apply, exported, until } = importer(store.request, proof);
 
 const asText = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 
-/** Everything that a table of products speaks of. */
 const everything = async () => [
   await store.query(
     "select id, slug, title_en, title_bn, description, search_terms, everyday, storage, shelf_life_days, brand_id, category_id, status, vat_basis_points, product_type, main_ingredient, allergen_codes from product order by id",

@@ -46,7 +46,7 @@ test("an import resumes after the server stopped or was killed", async () => {
   expect(stopped?.status).toBe("applying");
   expect(stopped?.applied).toBeLessThan(718);
 
-  // As a killed server leaves it: its job is marked as being worked on, by nobody.
+  // A killed server leaves its job locked by a worker that no longer exists.
   await pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker that is gone'");
   await pool.query("update import_run set touched_at = now() - interval '2 minutes'");
   server = await start();

@@ -44,7 +44,6 @@ test("only selected columns are applied, stock only if named, and nothing before
       [two.sku, String(two.regular), two.title, String(two.stock + 9)],
     ]),
   );
-  // What a column is, and how many rows each would change.
   expect(run.columns.find(({ column }) => column === stockColumn)).toMatchObject({
     times: 2,
     added: 0,
@@ -134,7 +133,7 @@ test("codes damaged by a spreadsheet are distinguished from new ones, with the r
     ["gtin", "gtin_taken", other.sku],
   ]);
 
-  // A code that the store knows is right, however it looks.
+  // A SKU that exists is valid even if it looks like a number in exponent notation.
   await store.query("update variation set sku = '1E5' where id = $1", [other.id]);
   const right = await dryRun(csv([["sku", "regular_price"], ["1E5", String(other.regular + 1)]])); // biome-ignore format: a table
   expect(right).toMatchObject({ changed: 1, bad: 0 });
@@ -146,7 +145,7 @@ test("a typical workbook is read: dates as days, numeric codes and grouped price
   const cell = (at: string, inside: string) => `<c r="${at}" ${inside}</c>`;
   const sheet = [
     [text("sku"), text("regular_price"), text("sale_price"), text("sale_starts_at"), text("sale_ends_at")],
-    // The second format of the styles below is a date's; without one a date is a bare number.
+    // The second format of the styles below is a date format; without one, a date is a plain number.
     [text(one.sku), text("৳ 1,250.00"), "><v>1200</v>", 's="1"><v>47514</v>', "><v>47520.5</v>"],
     [text(two.sku), text("১,২৫০"), "", "", text("01/02/2030")],
   ];

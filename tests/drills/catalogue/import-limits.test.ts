@@ -43,7 +43,7 @@ test.each<[string, () => string | Uint8Array, string]>([
   await expect.poll(() => leftOf(run.id)).toEqual({ rows: 0, jobs: 0 });
 });
 
-/** A small archive whose table of contents says how large its file will be. */
+/** A small archive that declares this uncompressed size for its file. */
 function claimingSize(bytes: number): Uint8Array {
   const archive = Buffer.from(zipSync({ "xl/workbook.xml": new Uint8Array(1_000) }));
   archive.writeUInt32LE(bytes, archive.indexOf("PK\u0001\u0002", 0, "latin1") + 24);

@@ -11,7 +11,7 @@ import { administrator, openDatabaseCopy } from "../../harness/store.ts";
 
 const ROWS = 50_000;
 
-// In a process of its own, with the database timeouts of production.
+// A separate process, because it must use production's database timeouts.
 const database = await openDatabaseCopy();
 const dataDir = await mkdtemp(join(tmpdir(), "tatka-large-import-"));
 const server = await startServerProcess({
@@ -46,7 +46,7 @@ async function workbook(): Promise<Uint8Array<ArrayBuffer>> {
     }
   }
   const bytes = new Uint8Array(await new Response(xlsxStream("Products", rows())).arrayBuffer());
-  // Packing blocked this process: the client has to see that the server closed its idle connection.
+  // Packing blocked the event loop: the HTTP client must notice first that the server closed its idle connection.
   await setImmediate();
   return bytes;
 }

@@ -22,7 +22,7 @@ async function upload(
   return { status: response.status, body: (await response.json()) as Said };
 }
 
-/** Waits for the job; the server has to answer all the while. */
+/** Waits for the job, while every poll requires a response from the server. */
 async function read(bytes: Buffer | string, name: string): Promise<Said> {
   const { status, body } = await upload(bytes, name);
   expect(status).toBe(201);
@@ -65,7 +65,7 @@ test("unclear parts of a photo are read and marked as uncertain", async () => {
     .jpeg({ quality: 30 })
     .toBuffer();
   const unsure = await read(blurred, "blurred.jpg");
-  // A file of which nothing at all can be read is refused; what is read is marked.
+  // A completely unreadable photo is refused; a partly readable one has marked lines.
   if (unsure.status === "done") expect(unsure.lines.map(({ doubt }) => doubt)).toContain("reading");
   else expect(unsure.failure?.code).toMatch(/^list\./);
   for (const { doubt, matches } of unsure.lines) {
@@ -81,7 +81,8 @@ test("a network with many files waits behind those with few", async () => {
     store.query<{ status: string }>("select status from shopping_list where id = $1", [id]);
   await expect.poll(async () => (await statusOf(other))[0]?.status, { interval: 50, timeout: 60_000 }).toBe("done");
   const unread = await Promise.all(flood.map(async (list) => (await statusOf(list))[0]?.status === "reading"));
-  // One was being read already, one may have been first in its own right, and one may have begun since.
+  // Three of the six may be read before the other network's file: one in progress, one already first, one started
+  // since.
   expect(unread.filter(Boolean).length).toBeGreaterThanOrEqual(3);
 }, 90_000);
 

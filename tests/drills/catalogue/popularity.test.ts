@@ -15,7 +15,7 @@ async function popularityOf(store: Store, variationId: number): Promise<number> 
   return row?.popularity ?? Number.NaN;
 }
 
-/** One size of each of the first products, none of which share anything. */
+/** Returns one size of each of the first products, so that no two share a product. */
 async function sizes(store: Store, count: number): Promise<number[]> {
   const rows = await store.query<{ id: number }>(
     "select min(id) as id from variation group by product_id order by product_id limit $1",

@@ -24,7 +24,7 @@ const hubId = hub?.id ?? 0;
 
 let made = 0;
 
-/** A product of two sizes, of which the small and cheap one was bought and then taken off sale. */
+/** A product of two sizes; the cheaper one was bought and then taken off sale. */
 async function aProductWithARemovedSize(name: string) {
   made += 1;
   const size = (sku: string, measurement: number, regularPrice: number) => ({

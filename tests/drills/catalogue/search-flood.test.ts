@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
-// A proxy names the visitors, so that a test can be many of them.
+// With a trusted proxy, the test can send requests from many addresses.
 const store = await openStore({ trustedProxies: 1 });
 const owner = await asAdministrator(store);
 const today = dhakaDay(new Date());
@@ -19,7 +19,7 @@ async function missed(query: string): Promise<number> {
   return Number(rows.find(([first]) => first === query)?.[1] ?? 0);
 }
 
-/** Counts are written a moment after the searches; a search of its own that comes last shows that they were. */
+/** Searches are counted asynchronously, so this waits for the count of a final search. */
 async function settled(): Promise<void> {
   const last = `zzlast${++visitors}qq`;
   await search(last);
@@ -27,7 +27,7 @@ async function settled(): Promise<void> {
 }
 
 test("a flood of searches from one network counts like one person's", async () => {
-  // With each minute the limits start over.
+  // The rate limits reset every minute.
   const minuteNow = () => Math.floor(Date.now() / 60_000);
   const first = minuteNow();
   const minutes = () => 1 + minuteNow() - first;

@@ -7,7 +7,7 @@ const urls = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, 
 
 test("a large catalogue is split into several complete sitemaps", async () => {
   await large.query(
-    // Lists and search need not know them, so no trigger marks them.
+    // Triggers are off because lists and search do not need these products.
     `begin;
      set local session_replication_role = replica;
      insert into product (slug, title_en, title_bn, storage, shelf_life_days, brand_id, category_id)

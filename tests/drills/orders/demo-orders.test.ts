@@ -7,7 +7,7 @@ import { bookedSales, countedSales } from "../../harness/walks/sales-books.ts";
 const store = await openStore();
 const isSeeded = await seedAgain(store);
 
-/** The tests' own stores begin without the demo's orders. */
+/** Needed because the tests' stores start without demo orders. */
 async function seedAgain(where: Store): Promise<boolean> {
   await where.query("delete from seeding where name = 'demo-orders'");
   return seedDemoOrders(where.databaseUrl, createLog("silent"));

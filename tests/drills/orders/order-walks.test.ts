@@ -19,7 +19,7 @@ import {
 import { expectReportsLikeRegister, notesDue } from "../../harness/walks/sales-register.ts";
 import { expectPayablesBalance } from "../../harness/walks/walk-pay-back.ts";
 
-/** A longer walk through more orders: WALKS=500. */
+/** WALKS=500 runs a longer test. */
 const walks = Number(process.env.WALKS ?? 10);
 
 const store = await openStore();
@@ -33,7 +33,7 @@ const goods = {
 };
 const variations = Object.values(goods);
 await makeAlike(store, goods.first, goods.spare);
-// Most of it lies in the other hub of the city, and comes from there when an order is confirmed.
+// Most of this stock is in the city's other hub, so confirming an order needs a transfer.
 await store.query(
   `update stock set on_hand = 50000 where variation_id = $1
      and hub_id = (select max(id) from hub where region_code = 'dhaka')`,
@@ -45,7 +45,7 @@ await store.query("update variation set weight_grams = 1000, weight_tolerance_pe
 await anotherZone(store);
 await store.query("update slot_window set capacity = 30000");
 
-// What the store takes off by itself comes to less than the voucher, so that both are walked with.
+// These discounts are smaller than the voucher, so that orders use both.
 const proof = await asAdministrator(store);
 const rules = discountsOf(store, proof);
 const made = [
@@ -60,7 +60,7 @@ let vouchers = 0;
 async function aVoucher(): Promise<string> {
   vouchers += 1;
   const code = `WALK${vouchers}`;
-  // An order with all its pieces comes to more; without one of the dear ones every other voucher is lost.
+  // Every other voucher has a minimum that an order misses once an expensive item is removed.
   const least = vouchers % 2 === 0 ? 0 : 1_000_00;
   await store.query(
     "insert into voucher (code, kind, amount_poisha, min_order_poisha) values ($1, 'fixed', 9050, $2)",
@@ -69,7 +69,7 @@ async function aVoucher(): Promise<string> {
   return code;
 }
 
-/** An order goes on more often than not, or few would ever reach a door. */
+/** Weighted towards progress; otherwise few orders would reach delivery. */
 const step: fc.Arbitrary<WalkStep> = fc.record({
   action: fc.oneof(
     { weight: 3, arbitrary: fc.constant<WalkAction>("onward") },
@@ -84,7 +84,7 @@ const anOrder = fc.record({
   has: fc.record({ split: fc.boolean(), weighed: fc.boolean() }),
 });
 
-/** What was tried is done, or refused with a reason; nothing breaks. */
+/** Each action must succeed or fail with an error code, without a server error. */
 function expectAnswered({ status, code }: Answered, what: string): void {
   expect(status, what).toBeLessThan(500);
   if (status >= 400) expect(code, what).toMatch(/^[\w-]+\.[\w-]+$/);

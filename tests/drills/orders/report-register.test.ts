@@ -38,7 +38,7 @@ const life = fc.record({
   n: fc.nat(59),
 });
 
-/** Whatever is drawn: an order that is only confirmed, and one that was delivered and refunded. */
+/** Always included: an order that is only confirmed, and one that was delivered and refunded. */
 const anOpenLife = {
   ...{ paymentMethod: "cod" as const, isWeighed: false, steps: 1, door: "fail" as const, later: [], n: 0 },
 };
@@ -51,7 +51,7 @@ test("property test: reports equal the sales register for any days, region and h
   await fc.assert(
     fc.asyncProperty(life, async ({ paymentMethod, isWeighed, steps, door, later, n }) => {
       const walk = await aWalk(store, crew, goods, { paymentMethod, has: { weighed: isWeighed } });
-      // Placed, confirmed and packed orders stay where they are: they are ordered, and no revenue.
+      // Orders that stop before delivery count as ordered, but add no revenue.
       const way = paymentMethod === "cod" ? toTheDoor.slice(1) : toTheDoor;
       for (const action of way.slice(0, steps)) await walk.try({ action, n });
       await walk.try({ action: door, n });

@@ -25,7 +25,7 @@ async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown
   return (await client.query<Row>(text, values)).rows;
 }
 
-/** Orders that stand before the door, straight in the database. */
+/** Creates orders that are out for delivery, with SQL. */
 async function atTheDoor(): Promise<string[]> {
   const own = {
     rows: async (text: string, values: unknown[] = []) => (await client.query({ text, values, rowMode: "array" })).rows,
@@ -65,7 +65,7 @@ test("200 concurrent deliveries get gapless unique serials, even if the server i
   const rest: number[] = [];
   for (const number of numbers) rest.push(await deliver(second.origin, number));
   expect(await second.stop()).toBe(0);
-  // Every order was delivered once: what the first server answered for is not delivered again.
+  // Orders that the first server delivered are refused by the second.
   for (const [place, status] of before.entries()) if (status === 200) expect(rest[place]).toBe(409);
 
   const series = await rows<{ hub: number; serials: number[]; last: number }>(`

@@ -7,7 +7,7 @@ import { stockRules } from "../../harness/walks/stock-rules.ts";
 
 const { store, hubId, aLife } = await stockLives();
 const { differing, soldPastDate, endless, miscounted } = stockRules(store);
-/** How many lives are lived in a test: more are asked for by hand. */
+/** LIVES sets the number of runs; the default skips them. */
 const lives = Number(process.env.LIVES ?? 0);
 
 test("every operation records its reason", async () => {

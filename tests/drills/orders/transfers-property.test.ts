@@ -7,7 +7,7 @@ const store = await openStore();
 const packer = await aPackerOfHubs(store);
 const [home, other] = await twoHubs(store);
 
-/** The same numbers for the same seed, so that a failure can be looked at again. */
+/** A seeded generator makes failures reproducible. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -57,7 +57,7 @@ test.each([1, 7, 42])(
         if (transfer) await packer.receive(transfer.id, roll(2) === 0 ? {} : some(transfer.lines[0]?.sent ?? 0));
       },
     ];
-    /** By itself: pieces that never came have left stock already, and would be counted twice. */
+    /** Runs alone: pieces of a short transfer have left stock already and would be counted twice. */
     async function notFound() {
       const { body } = await packer.order(anOrder());
       const line = body.lines?.[0];
@@ -79,7 +79,7 @@ test.each([1, 7, 42])(
   },
 );
 
-/** What left stock with a document that says so: not found by a packer or a sender, or lost on the way. */
+/** Returns pieces that left stock with a record: not found by a packer or sender, or lost in transit. */
 async function writtenOff(variationId: number): Promise<number> {
   const [row] = await store.query<{ pieces: number }>(
     `select (

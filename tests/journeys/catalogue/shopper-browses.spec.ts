@@ -6,7 +6,7 @@ const store = await openStore();
 
 test("a shopper goes from home to a category to a product without a page load", async () => {
   const page = await aVisitor();
-  // A link that is pressed before the script is there is a plain link.
+  // Before hydration, a pressed link loads a full page.
   await page.goto(store.origin, { waitUntil: "networkidle" });
   await page.evaluate(() => document.documentElement.setAttribute("data-still-here", ""));
 

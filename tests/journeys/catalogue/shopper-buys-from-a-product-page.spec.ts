@@ -27,7 +27,7 @@ const stockAt = async (slug: string, place: number, pieces: number) =>
   ]);
 
 test("several pieces are added at once up to the stock, also after the login", async () => {
-  // At each of the city's two hubs.
+  // Sets the stock of each of the city's two hubs.
   await stockAt("tok-doi", 0, 3);
   await signUp(store, { name: "Mina Akter", email: "mina@example.com", password });
   const page = await aVisitor(phone);
@@ -43,7 +43,7 @@ test("several pieces are added at once up to the stock, also after the login", a
   expect(await more.getAttribute("aria-disabled")).toBe("true");
   await page.getByRole("button", { name: `Add to cart: Tok Doi, ${size}, 2 in cart` }).click();
   await page.getByRole("button", { name: `Add to cart: Tok Doi, ${size}, 6 in cart` }).waitFor();
-  // The longer words of Bangla fit beside the price, however many are in the cart.
+  // The longer Bangla label must fit beside the price with any quantity.
   await page.goto(`${store.origin}/bn/product/tok-doi`, scriptsRun);
   const button = page.locator(".buy-bar .add-button");
   await button.locator("span").waitFor();

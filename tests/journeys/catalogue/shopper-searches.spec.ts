@@ -11,12 +11,12 @@ test("suggestions send one request per pause and are usable by keyboard", async 
   await page.goto(`${store.origin}/faq`);
   const asked: string[] = [];
   page.on("request", (request) => {
-    // The empty box asks once for what is popular.
+    // Ignores the request for popular searches that the empty field sends.
     if (request.url().includes("/product/suggest?q=")) asked.push(request.url());
   });
   const field = fieldOf(page);
   await field.focus();
-  // Letter by letter, and on the busiest machine without a pause.
+  // Types letter by letter without pauses, even on a slow machine.
   await page.evaluate(() => {
     for (const letter of "paratha") document.execCommand("insertText", false, letter);
   });

@@ -24,7 +24,6 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
   await page.getByRole("link", { name: "Add product" }).click();
   await page.waitForURL(/\/admin\/product\/create$/);
 
-  // Nothing is sent while something is missing, and each input says so.
   await save(page);
   await page.getByText("This field is required").first().waitFor();
 
@@ -33,7 +32,7 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
   await choose(page, "Category", "Paratha");
   await choose(page, "Brand", "Himrekha");
   await page.getByLabel(/Shelf life/).fill("120");
-  // A new product has no storage until one is chosen.
+  // A new product has no default storage.
   await page.getByRole("combobox", { name: "Storage" }).click();
   await page.getByRole("option", { name: "Frozen" }).click();
 
@@ -48,7 +47,7 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
   await first.getByRole("button", { name: "More options for variation 1" }).click();
   await first.getByLabel("Price in Chattogram", { exact: true }).fill("160");
 
-  // A number that lost its zeros in a spreadsheet is told with them, and nothing is sent while it is wrong.
+  // Spreadsheets drop leading zeros; the message suggests the full number.
   await first.getByLabel("Barcode (GTIN)").fill("36000291452");
   await save(page);
   await first.getByText("The zeros at the start are missing. Is it 036000291452?").waitFor();
@@ -57,7 +56,7 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
   await page.getByRole("button", { name: "Add variation" }).click();
   const second = page.getByRole("listitem", { name: "Variation 2", exact: true });
   await second.getByLabel("Amount").fill("12");
-  // Another product has it: the server says so, at this very input.
+  // Another product already has this SKU.
   await second.getByLabel("SKU").fill("01011");
   await second.getByLabel("Weight (g)").fill("600");
   await second.getByLabel("Regular price").fill("280");
@@ -69,7 +68,6 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
     .toBuffer();
   await page.locator('input[type="file"]').setInputFiles({ name: "samosa.png", mimeType: "image/png", buffer });
   await page.getByRole("listitem", { name: "Picture 1", exact: true }).waitFor();
-  // A drawn placeholder is a picture like any other: it can be taken out again.
   await page.getByRole("button", { name: "Generate placeholder" }).click();
   await page.getByRole("listitem", { name: "Picture 2", exact: true }).getByRole("img").waitFor();
   await page.getByRole("button", { name: "Remove picture 2" }).click();

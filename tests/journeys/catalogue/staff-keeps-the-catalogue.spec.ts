@@ -62,7 +62,7 @@ test("an import file is previewed, applied and listed", async () => {
   await page.getByRole("cell", { name: "NO-SUCH-SKU" }).waitFor();
   await page.getByRole("cell", { name: /sku was changed into a number by a spreadsheet/ }).waitFor();
 
-  // Stock is off unless it is meant; what is not selected stays, and the button says how many rows are left.
+  // Importing stock is off by default.
   const columns = page.getByRole("region", { name: "What to import" });
   expect(await columns.getByRole("checkbox", { name: /^Stock, Tejgaon hub/ }).isChecked()).toBe(false);
   const go = page.getByRole("button", { name: "Import 1 row", exact: true });

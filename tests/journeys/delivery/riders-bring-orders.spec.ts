@@ -83,7 +83,7 @@ test("offline, the rider sees the stops, and deliveries are sent once on reconne
   const ride = await browserOfStaff(store, rider, { ...phone, keepsPages: true });
   await ride.goto(`${store.origin}/admin/ride`);
   await ride.getByRole("heading", { name: "Customer 1" }).waitFor();
-  // The worker has the page and its files before the rider leaves the hub.
+  // The service worker caches the page and its files before the rider goes offline.
   await expect
     .poll(() => ride.evaluate(async () => (await (await caches.open("tatka-admin-ride")).keys()).length))
     .toBeGreaterThan(5);
@@ -100,12 +100,11 @@ test("offline, the rider sees the stops, and deliveries are sent once on reconne
   await ride.getByRole("dialog").getByRole("button", { name: "Not delivered" }).click();
   await ride.getByRole("heading", { name: "Customer 3" }).waitFor();
   await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
-  // Still there after the page was closed and opened.
   await ride.reload();
   await ride.getByText("3 deliveries are kept on this phone and sent when the network is back.").waitFor();
   expect(await ride.getByText("waiting to send").count()).toBe(3);
 
-  // Who would lose them is asked before logging out.
+  // Logging out would lose unsent deliveries, so it asks for confirmation.
   await ride.getByRole("button", { name: /^Your account/ }).click();
   await ride.getByRole("menuitem", { name: "Logout" }).click();
   const question = ride.getByRole("dialog", { name: "3 deliveries are not sent yet" });
@@ -113,7 +112,7 @@ test("offline, the rider sees the stops, and deliveries are sent once on reconne
   await question.waitFor({ state: "hidden" });
   expect(await ride.getByText("waiting to send").count()).toBe(3);
 
-  // The hub was told by phone meanwhile: the third is no longer the rider's to deliver.
+  // The hub records the third delivery first, so the rider's version is refused.
   await clerk.step(third, "fail", { reason: "not_home" });
   await ride.context().setOffline(false);
   await ride.getByText(`Delivery of ${third} was not saved.`).waitFor();

@@ -13,7 +13,7 @@ test("a new shopper chooses the city, and the page updates without a reload", as
   await picker.waitFor();
   expect(await picker.getByRole("radio", { name: "Dhaka" }).isChecked()).toBe(true);
   expect(await picker.getByRole("radio", { name: "English" }).isChecked()).toBe(true);
-  // It does not stand in the way: the page can be scrolled and read.
+  // The dialog does not block scrolling.
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await page.evaluate(() => document.documentElement.setAttribute("data-still-here", ""));

@@ -20,7 +20,7 @@ test("the dashboard starts with urgent figures, and each opens its filtered list
   for (const name of [/^Late orders/, /^Orders to pack today/, /^Cash to collect/, /^Low stock/]) {
     await strip.getByRole("link", { name }).waitFor();
   }
-  // Today is a part of a day: its line is dashed, and it is compared with as much of the days before.
+  // Today is incomplete: its line is dashed, and it is compared with the same hours of earlier days.
   await page.locator("svg path[data-part]").waitFor({ state: "attached" });
   await page.getByText(/(than|as) yesterday by now/).waitFor();
   await page.getByText(/(than|as) last week by now/).waitFor();

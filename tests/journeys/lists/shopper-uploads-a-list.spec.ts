@@ -20,7 +20,6 @@ test("a guest pastes a shopping list, corrects it, logs in and adds it to the ca
   await page.getByText("Left out: 2").click();
   await page.getByText("“Thanks” · greeting, address or note").waitFor();
 
-  // Unmatched lines come first, say so, and are found in place or left out.
   const rows = page.locator("li[data-state]");
   const missing = rows.first();
   await missing.getByText("We don't sell this").waitFor();

@@ -46,7 +46,6 @@ const words = {
   },
 };
 
-/** Counts what a person does: taps, and fields that are filled in. */
 function aCounter() {
   const counted = { taps: 0, fields: 0 };
   return {
@@ -82,7 +81,7 @@ test.each<[Language, string]>([
 
   await page.goto(store.origin);
   await tap(page.getByRole("dialog").getByRole("button"));
-  // Its pictures may be long in coming, and nobody waits for them.
+  // Does not wait for pictures, which may load slowly.
   await page.waitForURL(store.origin + pathInLanguage("/", language), { waitUntil: "commit" });
   await tap((await aCardWorthAnOrder(page)).getByRole("button", { name: text.add }));
   await fill(page.getByLabel(text.emailOrPhone), number);

@@ -23,7 +23,6 @@ test("an order goes from the cart to closed cash, with a replaced item, a failed
   const rider = await atRuns(store);
   await store.query("update account set name = 'Karim Uddin', phone = '+8801811111111' where id = $1", [rider.id]);
 
-  // A shopper orders for cash.
   const shopper = await browserOf(store, buyer);
   await shopper.goto(`${store.origin}/checkout`);
   await shopper.getByRole("radio", { name: /^Tomorrow/ }).check();
@@ -36,7 +35,6 @@ test("an order goes from the cart to closed cash, with a replaced item, a failed
   await shopper.waitForURL(/\/customer\/order\/[0-9A-Z-]{14}/);
   const number = new URL(shopper.url()).pathname.split("/").at(-1) ?? "";
 
-  // Staff confirm it, do not find one item and propose another.
   const office = await browserOfStaff(store, manager);
   await office.goto(`${store.origin}/admin/order/${number}/show`);
   await takeStep(office, "Confirm");
@@ -50,7 +48,6 @@ test("an order goes from the cart to closed cash, with a replaced item, a failed
   await question.getByRole("button", { name: "Ask customer" }).click();
   await office.getByText("Waiting for the customer until").waitFor();
 
-  // The shopper agrees by the link of the message.
   const link = new URL(await linkFor(store, number));
   const reader = await aVisitor(phone);
   await reader.goto(`${store.origin}${link.pathname}${link.search}`);
@@ -62,7 +59,6 @@ test("an order goes from the cart to closed cash, with a replaced item, a failed
   await office.getByText("3 of 3 checked").waitFor();
   await takeStep(office, "Mark as packed");
 
-  // Nobody is home at the first try.
   const ride = await browserOfStaff(store, rider, phone);
   await goOutWith(office, number, "Karim Uddin");
   await shopper.getByText("On its way").first().waitFor();
@@ -77,7 +73,6 @@ test("an order goes from the cart to closed cash, with a replaced item, a failed
   await ride.getByRole("dialog").getByRole("button", { name: "Not delivered" }).click();
   await shopper.getByRole("heading", { name: "We couldn't deliver your order" }).waitFor();
 
-  // Another time is agreed, and at the second try one item is refused.
   await followTo(office, `/order/${number}/show`);
   await office.getByRole("button", { name: "New delivery time" }).click();
   await office.getByRole("combobox", { name: "Delivery time" }).click();
@@ -91,7 +86,6 @@ test("an order goes from the cart to closed cash, with a replaced item, a failed
   await ride.getByRole("dialog").getByRole("button", { name: "Delivered" }).click();
   await shopper.getByRole("heading", { name: "Delivered. Enjoy!" }).waitFor();
 
-  // The rider counts, a manager closes.
   await ride.getByRole("button", { name: "Count cash" }).click();
   const order = (await buyer.call<Order>("GET", `/order/${number}`)).body;
   const count = ride.getByRole("dialog");
@@ -103,7 +97,6 @@ test("an order goes from the cart to closed cash, with a replaced item, a failed
   await office.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).click();
   await office.getByText(`Closed by ${manager.name}`).waitFor();
 
-  // The order, the invoice, the cash and the stock say the same.
   const accepted = 280 + 500 + order.deliveryCharge;
   expect(order).toMatchObject({ status: "delivered", paymentStatus: "paid", total: accepted, cashTaken: accepted });
   expect(order.lines.map(({ variationId }) => variationId).sort()).toEqual([goods.kept, goods.instead].sort());
@@ -125,12 +118,12 @@ test("an order goes from the cart to closed cash, with a replaced item, a failed
   expect(report.body.runs).toMatchObject([{ expected: accepted, counted: accepted }]);
   const left = await Promise.all(Object.values(goods).map((variation) => stockOf(store, variation)));
   const nine = { onHand: 9, reserved: 0 };
-  // The missing one is not there; the refused one is again.
+  // The missing item was written off; the refused one is back in stock.
   expect(left).toEqual([nine, nine, nine, { onHand: 10, reserved: 0 }]);
   for (const page of [shopper, office, ride, reader]) expect(page.complaints).toEqual([]);
 });
 
-/** Ten of each; `instead` could replace `missing`. */
+/** Ten of each; `instead` is a substitute for `missing`. */
 async function fourItems() {
   const [missing, instead] = [await aVariation(store, 10, 300), await aVariation(store, 10, 280)];
   const [kept, refused] = [await aVariation(store, 10, 500), await aVariation(store, 10, 150)];
@@ -146,9 +139,8 @@ async function nameOf(variation: number): Promise<{ product: string; size: strin
   return row ?? { product: "", size: "" };
 }
 
-/** Plans a run of today with this order and its rider, and sends it out. */
 async function goOutWith(office: Visitor, number: string, riderName: string): Promise<void> {
-  // Promised for a day to come; the test has only this one.
+  // The order is due on a later day, and runs are planned for today.
   const [order] = await store.query<{ hubId: number }>(
     `update customer_order set deliver_from = now(), deliver_until = now() + interval '2 hours' where number = $1
      returning hub_id as "hubId"`,

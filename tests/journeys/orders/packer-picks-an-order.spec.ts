@@ -19,7 +19,6 @@ test("a packer reports a missing item, the customer accepts a replacement, and t
   await boxes.nth(0).check();
   await phone.getByText("1 of 2 checked").waitFor();
 
-  // A colleague with a browser of their own sees the same.
   const colleague = await browserOfStaff(store, clerk);
   await colleague.goto(`${store.origin}/admin/order/${order.number}/show`);
   await colleague.getByText("1 of 2 checked").waitFor();
@@ -47,7 +46,7 @@ test("a packer reports a missing item, the customer accepts a replacement, and t
   await dialog.getByRole("button", { name: "Ask customer" }).click();
   await phone.getByText("Waiting for the customer until").waitFor();
 
-  // The customer holds the link of the message and is not logged in.
+  // The customer is not logged in and uses the link of the message.
   const customer = await aVisitor({ viewport: { width: 360, height: 740 } });
   const link = new URL(await linkFor(store, order.number));
   await customer.goto(`${store.origin}${link.pathname}${link.search}`);

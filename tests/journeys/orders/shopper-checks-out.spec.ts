@@ -12,7 +12,6 @@ const paratha = await aVariation(store, 100);
 
 type AtCheckout = { buyer: Buyer; page: Visitor };
 
-/** A new buyer at the checkout, with this in the cart. */
 async function atCheckout(variation: number, quantity: number, options?: VisitorOptions): Promise<AtCheckout> {
   const buyer = await aBuyer(store);
   await buyer.put(variation, quantity);
@@ -28,7 +27,6 @@ async function chooseLastTime(page: Visitor): Promise<void> {
     .check();
 }
 
-/** The buyer's browser, logged in. */
 async function orderAt(page: Visitor, buyer: Buyer): Promise<Order> {
   await page.waitForURL(/\/customer\/order\/[0-9A-Z-]{14}/);
   const number = new URL(page.url()).pathname.split("/").at(-1);
@@ -43,7 +41,7 @@ test("a cash order keeps its choices after a reload and is placed once", async (
   await address.getByText("Rahima Khatun").first().waitFor();
   await address.getByRole("button", { name: "Edit: Delivery address" }).waitFor();
   const time = page.getByRole("region", { name: "Delivery time" });
-  // The next free time is chosen already.
+  // The next free time is preselected.
   expect(await time.getByRole("radio", { name: /\d [AP]M/, checked: true }).count()).toBe(1);
   await page.getByRole("radio", { name: /^Tomorrow/ }).check();
   await page.getByRole("radio", { name: "9 AM–12 PM" }).check();
@@ -132,7 +130,7 @@ test("an order whose response was lost is retried and placed once", async () => 
   const keys: (string | undefined)[] = [];
   await page.route("**/api/v1.0/order", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
-    // The order arrives at the store, and the answer does not arrive here.
+    // The store receives the order, but the browser gets no response.
     if (keys.length === 1) await route.fetch();
     return keys.length === 1 ? route.abort() : route.continue();
   });

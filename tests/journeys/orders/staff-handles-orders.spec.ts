@@ -8,13 +8,11 @@ import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-/** A staff member with a browser of their own, signed in already. */
 async function atWork(permissions: readonly StaffPermission[], viewport = { width: 1280, height: 900 }) {
   const staff = await aStaffMember(store, permissions);
   return Object.assign(await browserOfStaff(store, staff, { viewport }), { staffName: staff.name });
 }
 
-/** An order of three items with three storages. */
 async function placeOrder(): Promise<string> {
   const buyer = await aBuyer(store);
   for (const _ of ["frozen", "chilled", "ambient"]) {

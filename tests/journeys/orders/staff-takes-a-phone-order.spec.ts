@@ -8,7 +8,6 @@ const store = await sharedStore();
 
 const proof = await asAdministrator(store);
 
-/** A customer who has ordered before: two pieces of one item and one of another. */
 async function aRegular() {
   const buyer = await aBuyer(store);
   const phone = aPhone();
@@ -27,7 +26,7 @@ const ordersOf = (accountId: number) =>
     [accountId],
   );
 
-// Before: 11 digits, then for each item a word or two, Enter and its number: some 40 keys for two items.
+// Typing the same order took about 40 keys: 11 digits, then a word or two, Enter and a quantity per item.
 test("the last order is repeated with seven keys", async () => {
   const regular = await aRegular();
   const page = await aManager(store);

@@ -6,7 +6,7 @@ import { aManager } from "../../harness/manager.ts";
 import { followTo } from "../../harness/pages/staff-pages.ts";
 import { sharedStore } from "../../harness/store.ts";
 
-/** One page of each kind. The sweeps judge every page, in both themes and languages. */
+/** One page of each kind. The sweeps check every page in both themes and languages. */
 const store = await sharedStore();
 const buyer = await aBuyer(store);
 const variation = await aVariation(store, 20);
@@ -14,7 +14,7 @@ await buyer.put(variation, 2);
 const { orderNumber } = (await buyer.order()).body;
 await buyer.put(variation, 2);
 
-/** The same on every page, and judged on the home page. */
+/** Header and footer are the same on every page, so only the home page checks them. */
 const withoutFrame = { within: "main" };
 
 const guest = await aVisitor({ reducedMotion: "reduce" });
