@@ -5,7 +5,7 @@ import { type BrowserContextOptions, chromium, type Page } from "playwright-core
 import { afterAll, expect, onTestFinished, TestRunner } from "vitest";
 import { hideRepeats, showRepeats } from "./pages/repeats.ts";
 
-/** One browser for all files of a worker. */
+/** Test files of a worker share one browser. */
 const browser = await launch();
 
 function launch(more: readonly string[] = []) {
@@ -18,23 +18,25 @@ function launch(more: readonly string[] = []) {
 const fakeCamera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 export type Visitor = Page & {
-  /** Browser errors: scripts, refused resources, hydration. */
+  /** Browser errors: scripts, blocked resources, hydration. */
   complaints: string[];
 };
 
 export type VisitorOptions = BrowserContextOptions & {
-  /** Has not been here before: is asked for the city, and greeted on the home page. */
+  /** A new visitor, who sees the city dialog and the greeting on the home page. */
   isNew?: boolean;
-  /** Has the service worker, for push and for when the connection is gone. It fetches all it keeps again for each browser. */
+  /**
+   * Enables the service worker, for push and offline pages. It is off by default, because it fills its cache again in
+   * each browser.
+   */
   keepsPages?: boolean;
-  /** A file of pictures that its camera sees over and over, one JPEG after the other (`.mjpeg`). */
+  /** An `.mjpeg` file that the fake camera plays in a loop. */
   camera?: string;
 };
 
 /**
- * A shopper with a browser of their own, who has been in the store before unless said otherwise. Who came for one test
- * leaves with it, and who came for a file leaves with the file: pages left open go on counting down and listening for
- * news, at the cost of the tests that follow.
+ * A shopper with a separate browser context, who by default has visited the store before. The context is closed after
+ * the test or file that opened it, because open pages keep timers and event streams that slow later tests down.
  */
 export async function aVisitor({
   isNew = false,
@@ -42,7 +44,7 @@ export async function aVisitor({
   camera,
   ...options
 }: VisitorOptions = {}): Promise<Visitor> {
-  // The fake camera's picture is set at the browser's start.
+  // Chromium reads the fake camera's file only at launch.
   const own = camera && (await launch([...fakeCamera, `--use-file-for-fake-video-capture=${camera}`]));
   const context = await (own || browser).newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const test = TestRunner.getCurrentTest();
@@ -54,9 +56,9 @@ export async function aVisitor({
   });
   if (!isNew) {
     await context.addInitScript(() => {
-      // A mail that is shown in a closed frame has no cookies.
+      // A mail preview is a sandboxed frame without cookies.
       if (self.origin === "null") return;
-      // biome-ignore lint/suspicious/noDocumentCookie: what the store itself does
+      // biome-ignore lint/suspicious/noDocumentCookie: the store sets this cookie the same way
       if (!/(^|; )location=/.test(document.cookie)) document.cookie = "location=dhaka; path=/";
       localStorage.setItem("home-popup-seen", "1");
     });
@@ -73,7 +75,6 @@ export async function aVisitor({
   return Object.assign(page, { complaints });
 }
 
-/** Screenshot of a failed test, for debugging. */
 async function describe(page: Page): Promise<void> {
   const shown = await page
     .locator("body")
@@ -82,16 +83,16 @@ async function describe(page: Page): Promise<void> {
   process.stderr.write(`${page.url()}\n${shown.slice(0, 4000)}\n`);
 }
 
-/** Runs in the browser, which then behaves as in a private window. */
+/** Runs in the browser, where it makes service workers unavailable, as in a private window. */
 function refuseServiceWorkers(): void {
-  // Not there on plain http.
+  // Service workers do not exist on plain http.
   if (!("ServiceWorkerContainer" in globalThis)) return;
   ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("Not here.", "SecurityError"));
 }
 
 /**
- * Runs in the browser. Without a graphics card, what moves or blinks is drawn by the processor, sixty times a second,
- * which took a fifth of a journey's time.
+ * Runs in the browser. Without a graphics card the processor draws animations at 60 frames per second, which took a
+ * fifth of a journey's time.
  */
 function holdStill(): void {
   const sheet = new CSSStyleSheet();
@@ -102,29 +103,29 @@ function holdStill(): void {
 }
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Those that a change of colours alone can break. */
+/** Rules that can fail after a change of colours only. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 type Part = {
-  /** Only this part of the page, where the rest is the same as on pages that were judged before. */
+  /** Limits the check to this part, if the rest of the page was checked elsewhere. */
   within?: string;
-  /** A frame that shows another page, which is judged by itself. */
+  /** Excludes a frame whose page has its own check. */
   without?: string;
 };
 
-/** Fails with every rule of WCAG 2.2 A and AA that the page breaks, and where. */
+/** Fails with every violation of WCAG 2.2 A and AA and its place. */
 export async function expectAccessible(page: Page, part: Part = {}): Promise<void> {
   await expectNone(page, part, { type: "tag", values: rules });
 }
 
-/** The same on a page that was found accessible in light colours: the structure has not changed, only the colours. */
+/** Checks only colour rules in the dark theme, for a page whose structure was checked in the light theme. */
 export async function expectReadableInTheDark(page: Page, part: Part = {}): Promise<void> {
   await turn(page, "dark");
   await expectNone(page, part, { type: "rule", values: rulesOfColour });
   await turn(page, "light");
 }
 
-/** The store's pages change with their style sheet; the back office says when it has. */
+/** The store's theme is pure CSS; the back office sets an attribute after the change. */
 async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   const isBackOffice = new URL(page.url()).pathname.startsWith("/admin");
@@ -133,7 +134,7 @@ async function turn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
 
 type RunOnly = { type: "tag" | "rule"; values: string[] };
 type Results = Pick<Awaited<ReturnType<AxeBuilder["analyze"]>>, "violations">;
-/** The rule that is broken, and the HTML of what breaks it. */
+/** A violated rule and the HTML of the affected elements. */
 type Fault = { rule: string; places: string[] };
 
 const axeSource = readFileSync(
@@ -146,14 +147,13 @@ async function judge(page: Page, { within, without }: Part, runOnly: RunOnly): P
   const options = { resultTypes: ["violations" as const], preload: false, runOnly };
   const isAlone = page.frames().length === 1 || without === "iframe";
   if (!isAlone) {
-    // The frames' faults are gathered too; without the legacy mode the browser would open another page for that.
+    // axe checks frames too. Without legacy mode it would open another page for the result.
     const axe = new AxeBuilder({ page, axeSource }).options(options).setLegacyMode();
     if (within) axe.include(within);
     if (without) axe.exclude(without);
     const { violations } = await axe.analyze();
     return violations.map(({ id, nodes }) => ({ rule: id, places: nodes.map(({ html }) => html) }));
   }
-  // Once for each document.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axeSource);
   const context = { include: [[within ?? "html"]], exclude: without ? [[without]] : [] };
   return page.evaluate(
@@ -168,7 +168,7 @@ async function judge(page: Page, { within, without }: Part, runOnly: RunOnly): P
 
 async function expectNone(page: Page, part: Part, runOnly: RunOnly): Promise<void> {
   await page.evaluate(hideRepeats);
-  // What has scrolled below the header is not judged as covered by it.
+  // Scrolls to the top, because axe would report content below the sticky header as covered.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   const faults = await judge(page, part, runOnly);
   await page.evaluate(showRepeats);

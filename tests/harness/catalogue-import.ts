@@ -7,7 +7,7 @@ import { administrator } from "./store.ts";
 type Detail = Answer<typeof adminGetImport>;
 type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Files of products in and out of a store, as one member of staff. */
+/** Imports and exports product files as one staff member. */
 export function importer(request: Request, headers: Record<string, string>) {
   const call = (path: string, init: RequestInit = {}) =>
     request(`/api/v1.0/admin/product/${path}`, { headers, ...init });
@@ -31,13 +31,13 @@ export function importer(request: Request, headers: Record<string, string>) {
     upload,
     read,
     until,
-    /** Uploads a file and waits until every row is judged, or the file is rejected. */
+    /** Uploads a file and waits until it is validated or rejected. */
     async dryRun(content: string | Uint8Array, name?: string): Promise<Detail> {
       const { status, body } = await upload(content, name);
       expect(status, JSON.stringify(body)).toBe(202);
       return until(body.id, "ready", "failed");
     },
-    /** Applies these columns; unless some are named, all but stock. */
+    /** Applies these columns; by default all except stock. */
     apply: (id: number, columns?: string[]) =>
       call(`import/${id}/apply`, {
         method: "POST",
@@ -56,7 +56,7 @@ export function importer(request: Request, headers: Record<string, string>) {
   };
 }
 
-/** As the administrator of a server in a separate process. */
+/** Imports as the administrator of a server in another process. */
 export async function importerAt(origin: string) {
   const request: Request = (path, init) => fetch(origin + path, init);
   const login = await request("/api/v1.0/admin/login", {
@@ -68,7 +68,6 @@ export async function importerAt(origin: string) {
   return importer(request, { authorization: `Bearer ${token}` });
 }
 
-/** Rows as a CSV file, every cell quoted. */
 export function csv(rows: readonly (readonly string[])[], separator = ","): string {
   return rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join("\r\n");
 }

@@ -8,19 +8,19 @@ import type { Store } from "./store.ts";
 export type Buyer = Shopper & {
   addressId: number;
   put: (variationId: number, quantity: number) => Promise<void>;
-  /** Places the cart, paid in cash unless said otherwise, under a key of its own unless one is given. */
+  /** Places the cart as an order, by default with cash on delivery and a new idempotency key. */
   order: (
     input?: object,
     key?: string,
   ) => Promise<{ status: number; body: PlacedOrder & Partial<Pick<ErrorBody, "code" | "changes" | "message">> }>;
 };
 
-/** A customer who lives where the store delivers. */
+/** A customer with an address in the delivery area. */
 export async function aBuyer(store: Store): Promise<Buyer> {
   return asBuyer(store, await aShopper(store));
 }
 
-/** The same of a customer who is there already. */
+/** Turns an existing customer into a buyer. */
 export async function asBuyer(store: Store, shopper: Shopper): Promise<Buyer> {
   const { zoneId } = await placeOf(store, "dhaka-dhanmondi");
   const [address] = await store.query<{ id: number }>(
@@ -46,7 +46,7 @@ export async function asBuyer(store: Store, shopper: Shopper): Promise<Buyer> {
   };
 }
 
-/** Leaves so many pieces of a variation in Dhaka, all in its first hub, and gives it a plain price. */
+/** Sets the stock of a variation in Dhaka, all in the first hub, and gives it a price without discounts. */
 export async function aVariation(store: Store, pieces: number, taka = 300): Promise<number> {
   const [row] = await store.query<{ id: number }>(
     `update variation set sku = 'TEST-' || id, regular_price_poisha = $1, sale_price_poisha = null, weight_tolerance_percent = null

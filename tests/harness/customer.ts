@@ -3,7 +3,7 @@ import type { Store } from "./store.ts";
 
 type Customer = { name: string; email: string; password: string };
 
-/** Signs a customer up as they would do it themselves: by the PIN in their mail. */
+/** Signs a customer up through the API, with the PIN from the mail. */
 export async function signUp(store: Store, { name, email, password }: Customer): Promise<{ token: string }> {
   const asked = await store.request(`/api/v1.0/otp?emailOrPhone=${email}`);
   const cookie = asked.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -28,13 +28,13 @@ export async function signUp(store: Store, { name, email, password }: Customer):
 export type Shopper = {
   id: number;
   authorization: string;
-  /** Calls the API as this shopper, from Dhaka unless said otherwise. */
+  /** Calls the API as this shopper, with Dhaka as the default city. */
   call: Store["call"];
 };
 
 let shoppers = 0;
 
-/** A customer with an open session, straight in the database: for tests that are about something else. */
+/** Inserts a customer with a session directly into the database, which is faster than signing up. */
 export async function aShopper(store: Store, { region = "dhaka" } = {}): Promise<Shopper> {
   shoppers += 1;
   const token = `shopper-${shoppers}-${"x".repeat(32)}`;

@@ -5,7 +5,7 @@ type Refused = { code?: string; message?: string; fields?: Record<string, string
 
 const everything = { categoryIds: [] as number[], productIds: [] as number[], variationIds: [] as number[] };
 
-/** Only these sizes, so that rules of one test leave the carts of others alone. */
+/** Limits a rule to these sizes, so that it does not affect carts of other tests. */
 export const sizes = (...variationIds: number[]) => ({ ...everything, variationIds });
 
 export const categories = (...categoryIds: number[]) => ({ ...everything, categoryIds });
@@ -41,10 +41,9 @@ export const spend = (of: ReturnType<typeof sizes>, ...steps: Step[]) => ({
   steps: steps.map((step) => ({ gives: "percent", percent: null, cap: null, amount: null, ...step })),
 });
 
-/** A rule as staff write it; it is sold below cost if need be, unless said otherwise. */
+/** A discount rule as staff enter it, which by default confirms a sale below cost. */
 export const ruleOf = (terms: object, more: object = {}) => ({ ...frame, terms, confirmation: "loss", ...more });
 
-/** Automatic discounts as staff keep them. */
 export function discountsOf(store: Store, headers: Record<string, string>) {
   return {
     make: (terms: object, more: object = {}) =>

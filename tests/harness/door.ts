@@ -8,7 +8,7 @@ import { notesDue } from "./walks/sales-register.ts";
 export type Manager = Awaited<ReturnType<typeof anOrderAdmin>>;
 type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
-/** The steps up to the customer's door. */
+/** Permissions for the steps up to the customer's door. */
 export const doorPermissions = [
   "order.read",
   "order.update",
@@ -18,7 +18,7 @@ export const doorPermissions = [
   "order.cancel",
 ] as const;
 
-/** An order's way to the door, and what the database says of it. */
+/** Takes orders to the door and reads their records from the database. */
 export function aDoor(store: Store, manager: Manager) {
   const bring = async (number: string): Promise<void> => {
     for (const step of ["confirm", "pack", "dispatch"]) expect((await manager.step(number, step)).status).toBe(200);
@@ -30,7 +30,7 @@ export function aDoor(store: Store, manager: Manager) {
   return {
     bring,
     idOf,
-    /** A cash order at the door. */
+    /** A cash order on its way to the customer. */
     onItsWay: async (buyer: Buyer, variationId: number, quantity = 2): Promise<string> => {
       await buyer.put(variationId, quantity);
       const { body } = await buyer.order();
@@ -46,7 +46,7 @@ export function aDoor(store: Store, manager: Manager) {
     },
     messagesAbout: async (number: string): Promise<string[]> =>
       (await booksOf(store, await idOf(number))).messages.map((message) => JSON.stringify(message)),
-    /** Once every refund has the credit note that a job issues. */
+    /** Waits until every refund has the credit note that a job issues. */
     revenueToday: async (): Promise<number> => {
       await expect.poll(() => notesDue(store)).toBe(0);
       await store.query("select refresh_sales()");

@@ -2,7 +2,7 @@ import type { Store } from "../store.ts";
 
 let broken = 0;
 
-/** The database refuses changes of the selected rows until `mend` is called. */
+/** Makes the database refuse changes of the selected rows until `mend` is called. */
 export async function breakRow(
   store: Store,
   { table, on, when }: { table: string; on: "insert" | "update" | "delete"; when: string },

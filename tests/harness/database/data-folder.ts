@@ -6,19 +6,19 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { findPostmaster, stopPostmaster } from "../../../packages/database/src/embedded/postmaster.ts";
 
-/** Nothing here has to survive a power cut. */
+/** Settings for speed: test data does not have to survive a power failure. */
 export const quickDatabase = { fsync: "off", shared_buffers: "16MB" };
 
-/** A data folder for each test of a file, in which a database can be started; none is left running, whatever fails. */
+/** Gives each test of a file a data folder for a database, and stops all databases even if a test fails. */
 export function aDataFolder() {
   let madeBefore = "";
   const started: EmbeddedPostgres[] = [];
   const at = {
     folder: "",
     dataDir: "",
-    /** Where databases of this test may run. */
+    /** Databases that a test may have left running. */
     clusters: new Set<string>(),
-    /** A copy of a database that was stopped in order, for tests that are not about making one. */
+    /** Copies a cleanly stopped database, for tests that are not about creating one. */
     async haveDatabase(): Promise<void> {
       await cp(join(madeBefore, "postgres"), join(at.dataDir, "postgres"), { recursive: true });
     },
@@ -55,7 +55,7 @@ export function aDataFolder() {
   return at;
 }
 
-/** A folder that PostgreSQL's user can enter. */
+/** A folder that the PostgreSQL user may access. */
 async function makeFolder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), "tatka-test-"));
   await chmod(made, 0o755);

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** The template database of each test store. */
+/** The template database that each test store copies. */
 export const templateDatabase = "tatka_template";
 
 export async function run<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

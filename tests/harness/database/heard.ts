@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll } from "vitest";
 import { openDatabaseCopy } from "../store.ts";
 
-/** A copy of the seeded database, and what is notified of on this channel there. */
+/** A copy of the seeded database, and the notifications on one of its channels. */
 export async function openHeard(channel: string) {
   const database = await openDatabaseCopy();
   const client = new pg.Client({ connectionString: database.url });

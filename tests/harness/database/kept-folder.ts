@@ -6,9 +6,8 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * Puts a folder at `target`: a copy of the one that an earlier run kept under this key, or what `make` puts there, which
- * is then kept. Runs at the same time may keep and delete as they like: a kept folder appears whole, by being renamed, and
- * a copy counts only if its source was still in place when the copy was complete.
+ * Copies the cached folder of this key to `target`, or runs `make` there and caches the result. Concurrent runs are
+ * safe: a cached folder appears by an atomic rename, and a copy counts only if its source still exists afterwards.
  */
 export async function placeKept(below: string, key: string, target: string, make: () => Promise<void>): Promise<void> {
   const kept = join(below, key);
@@ -31,13 +30,13 @@ async function copied(kept: string, target: string): Promise<boolean> {
 async function keep(source: string, kept: string): Promise<void> {
   const draft = await mkdtemp(`${kept}.draft-`);
   await copy(source, join(draft, "whole"));
-  // Another run may have kept its own in the meantime, which is as good.
+  // A concurrent run may have cached an equivalent folder first.
   await rename(join(draft, "whole"), kept).catch(() => undefined);
   await rm(draft, { recursive: true, force: true });
   await removeOthers(kept);
 }
 
-/** Renamed before deleting, so that a partial folder is never used. */
+/** Renames before deleting, so that no run uses a partial folder. */
 async function removeOthers(kept: string): Promise<void> {
   const below = dirname(kept);
   for (const name of await readdir(below)) {
@@ -48,7 +47,7 @@ async function removeOthers(kept: string): Promise<void> {
   }
 }
 
-/** A draft that is older was left by a run that was killed. */
+/** Older drafts were left by killed runs. */
 const WRITTEN_WITHIN_MS = 600_000;
 
 async function isBeingWritten(folder: string): Promise<boolean> {
@@ -60,7 +59,7 @@ async function identity(folder: string): Promise<number | undefined> {
   return (await stat(folder).catch(() => undefined))?.ino;
 }
 
-/** `cp` takes a third of the time of Node's copy for thousands of files. */
+/** For thousands of files, `cp` takes a third of the time of Node's copy. */
 async function copy(source: string, target: string): Promise<void> {
   await run("cp", ["-R", source, target]);
 }

@@ -6,17 +6,17 @@ import { findPostmaster, isAlive } from "../../../packages/database/src/embedded
 const memory = "/dev/shm";
 const name = "tatka-tests-";
 
-/** The databases of a run take up to one gigabyte, and PostgreSQL's log of changes another. */
+/** The databases of a run need up to 1 GB, and the write-ahead log another. */
 const enoughBytes = 4 * 1024 ** 3;
 
 /**
- * A folder for databases that nobody needs after the run: in memory where there is room, since a copy of a database is over
- * a thousand files and takes several times as long on a disk.
+ * A temporary folder for databases, in memory if there is room. A copied database has over a thousand files, which
+ * takes several times as long on a disk.
  */
 export async function makeMemoryFolder(): Promise<string> {
   await removeAbandoned();
   const folder = await mkdtemp(join((await hasRoom()) ? memory : tmpdir(), `${name}${process.pid}-`));
-  // As root, PostgreSQL runs as another user, who must be able to enter.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755);
   return folder;
 }
@@ -27,8 +27,8 @@ async function hasRoom(): Promise<boolean> {
 }
 
 /**
- * Leftovers of killed runs would use memory until a reboot. The process in the name may have died before it started
- * PostgreSQL.
+ * Removes folders of killed runs, which would use memory until a reboot. The process id in the name may have ended
+ * before PostgreSQL started.
  */
 async function removeAbandoned(): Promise<void> {
   const found = await readdir(memory).catch(() => []);

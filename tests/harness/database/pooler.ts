@@ -8,20 +8,20 @@ import { afterAll, vi } from "vitest";
 import { readSample } from "../machines/samples.ts";
 import { run } from "./database-server.ts";
 
-/** PgBouncer, if this machine has it: `npm test` installs it where it may. */
+/** PgBouncer, if installed; `npm test` installs it where possible. */
 export const poolerProgram = [process.env.PGBOUNCER_PATH, "/usr/sbin/pgbouncer", "/usr/local/bin/pgbouncer"].find(
   (path) => path && existsSync(path),
 );
 
 /**
- * PgBouncer with our sample, in transaction mode, in front of a database, with two sessions for all clients unless said otherwise: one that
- * relies on getting the same session again finds another. Returns the URL that leads through it.
+ * Starts PgBouncer with our sample in transaction mode, by default with two sessions for all clients, so that code
+ * which relies on session state fails. Returns the URL of the pooler.
  */
 export async function openPooler(databaseUrl: string, sessions = 2): Promise<string> {
   const direct = new URL(databaseUrl);
   const sockets = direct.searchParams.get("host") ?? "";
   const folder = await mkdtemp(join(tmpdir(), "tatka-pooler-"));
-  // It refuses to run as root, and the user that runs PostgreSQL may open its socket.
+  // PgBouncer refuses to run as root. The PostgreSQL user has access to the socket.
   const { uid, gid } = await stat(sockets);
   await chown(folder, uid, gid);
   const settings = join(folder, "pgbouncer.ini");
@@ -32,7 +32,7 @@ export async function openPooler(databaseUrl: string, sessions = 2): Promise<str
     [/^auth_type = .*/m, "auth_type = any"],
     [/^auth_file = .*\n/m, ""],
     [/^default_pool_size = .*/m, `default_pool_size = ${sessions}`],
-    // Sessions are as few as that only here.
+    // With so few sessions, queries wait longer here than in production.
     [/^query_wait_timeout = .*/m, "query_wait_timeout = 60"],
   ];
   const sample = readSample("pgbouncer/pgbouncer.ini");

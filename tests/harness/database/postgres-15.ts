@@ -7,13 +7,13 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Debian's PostgreSQL, the oldest that the schema runs on: `npm test` installs it where it may. */
+/** PostgreSQL of Debian, the oldest supported version; `npm test` installs it where possible. */
 export const postgres15Programs = "/usr/lib/postgresql/15/bin";
 export const hasPostgres15 = existsSync(join(postgres15Programs, "pg_ctl"));
 
 export type Postgres15 = Awaited<ReturnType<typeof preparePostgres15>>;
 
-/** A server of its own that is reached by a socket and runs as its user; `settings` are lines of its configuration. */
+/** A separate server, reached by a socket; `settings` are lines of its configuration. */
 export async function openPostgres15(settings = "") {
   const server = await preparePostgres15();
   await server.initialise(settings);
@@ -21,14 +21,14 @@ export async function openPostgres15(settings = "") {
   return server;
 }
 
-/** The same without any data yet, such as for a replica. */
+/** Prepares the server without a database cluster, such as for a replica. */
 export async function preparePostgres15() {
   const folder = await mkdtemp(join(tmpdir(), "tatka-postgres-"));
   const owner = await postgresUser();
   await chmod(folder, 0o755);
   await chown(folder, owner.uid, owner.gid);
   const data = join(folder, "data");
-  /** Runs a program as the server's user: one of PostgreSQL's, or another by its path. */
+  /** Runs a program as the server's user: a name of a PostgreSQL program or a path. */
   const as = (program: string, ...args: string[]) =>
     run(program.includes("/") ? program : join(postgres15Programs, program), args, {
       ...owner,

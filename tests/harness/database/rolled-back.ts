@@ -2,12 +2,12 @@ import pg from "pg";
 import { afterAll, afterEach, beforeEach } from "vitest";
 import { openDatabaseCopy } from "../store.ts";
 
-/** A connection to a copy of the seeded database. Whatever a test does there is rolled back when it ends. */
+/** A connection to a copy of the seeded database, whose changes are rolled back after each test. */
 export async function openRolledBack() {
   const database = await openDatabaseCopy();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  // Products that a statement marks are rebuilt at once instead of at the commit, which never comes.
+  // Deferred constraint triggers would rebuild products at the commit, which never happens here.
   beforeEach(() => client.query("begin; set constraints all immediate"));
   afterEach(() => client.query("rollback"));
   afterAll(async () => {
@@ -30,7 +30,7 @@ type RolledBack = Awaited<ReturnType<typeof openRolledBack>>;
 
 type Database = Pick<RolledBack, "rows">;
 
-/** An order of two pieces of the first size at 100 taka each, placed at this moment; its number in the tables. */
+/** An order of two pieces at 100 taka each; returns its id. */
 export async function anOrder({ rows }: Database, placedAt = "now()", accountId: number | null = null) {
   const [inserted] = await rows(
     `insert into customer_order (number, account_id, payment_method, region_code, hub_id, recipient, shipping_kind,

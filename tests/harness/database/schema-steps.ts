@@ -4,7 +4,7 @@ type Column = { name: string; table: string; type: string; isRequired: boolean; 
 type Rule = { name: string; table: string; columns: string[]; text: string };
 type Step = { name: string; isIncompatible: boolean; columns: Column[]; rules: Rule[] };
 
-/** Has the database note its tables after each migration from now on, in the migration's own transaction. */
+/** Makes the database record its tables after each migration, in the same transaction. */
 export async function noteSchemaSteps(client: pg.ClientBase): Promise<void> {
   await client.query(`
     create schema steps;
@@ -39,8 +39,8 @@ export async function noteSchemaSteps(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * What the noted migrations after the first take from a release that does not know them, by migration: something it reads,
- * or the right to write what it has been writing. Migrations that declare themselves incompatible may do that.
+ * Returns, by migration, the columns or write permissions that a later migration removes from a release before it.
+ * Migrations that are declared incompatible may do that.
  */
 export async function brokenPromises(client: pg.ClientBase, after: string): Promise<string[]> {
   const { rows: steps } = await client.query<Step>(
@@ -72,7 +72,10 @@ function takenColumns(before: Step, after: Step): string[] {
   return [...gone, ...changed];
 }
 
-/** A rule that looks at a new column lets pass what knows nothing of that column, or the column breaks a promise itself. */
+/**
+ * Ignores constraints on new columns: the previous release does not write them, and a column that it must write is
+ * reported by itself.
+ */
 function takenRights(before: Step, after: Step): string[] {
   const columns = new Set(before.columns.map(pathOf));
   const known = new Set(before.rules.map(({ table, text }) => `${table} ${text}`));
@@ -83,7 +86,7 @@ function takenRights(before: Step, after: Step): string[] {
     .map((rule) => `${pathOf(rule)} allows less`);
 }
 
-/** If two CHECK constraints list allowed words, the wider one, otherwise identical. */
+/** Whether two CHECK constraints are identical except that the new one allows more words. */
 function allowsMore(old: string, now: string): boolean {
   const words = (text: string): string[] => text.match(/'[^']*'::text/g) ?? [];
   const rest = (text: string) => text.replaceAll(/'[^']*'::text(, )?/g, "");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inject } from "vitest";
 import { run } from "./database-server.ts";
 
-/** A role that owns nothing: another migrates, and this one serves. The database's URL for it. */
+/** Creates a role that owns nothing, for a store whose migrations use another role. Returns its database URL. */
 export async function aServingRole(databaseUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject("databaseServerUrl");
   const role = `serving_${randomUUID().slice(0, 8)}`;
@@ -12,7 +12,7 @@ export async function aServingRole(databaseUrl: string): Promise<{ url: string; 
   url.password = "only-here";
   return {
     url: url.href,
-    /** Once its database is gone. */
+    /** Requires that the role's database was dropped. */
     drop: () => run(server, async (client) => void (await client.query(`drop role ${role}`))),
   };
 }

@@ -15,7 +15,7 @@ declare module "vitest" {
   }
 }
 
-/** Each project has its own copy of this module, but all are set up in one process. */
+/** Each project loads its own copy of this module, but one process sets all of them up. */
 declare global {
   var databaseServerOfTests: { starting: Promise<RunningServer>; users: number } | undefined;
 }
@@ -44,7 +44,7 @@ const settings = {
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "400",
-  // Databases of tests live for seconds. Vacuuming and analyzing each copy would only take the processor from them.
+  // Test databases live for seconds, so vacuuming and analyzing them would only waste CPU time.
   autovacuum: "off",
 };
 
@@ -65,7 +65,7 @@ async function startServer(): Promise<RunningServer> {
   };
 }
 
-/** For this checkout only, and on disk: a template in memory costs 100 MB. */
+/** On disk and per checkout: a template in memory costs 100 MB. */
 async function keptTemplates(): Promise<string> {
   const folder = join(cacheFolder(), "templates");
   await mkdir(folder, { recursive: true });

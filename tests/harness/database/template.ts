@@ -5,7 +5,7 @@ import { runMigrations } from "graphile-worker";
 import { fingerprint } from "../../../scripts/fingerprint.mjs";
 import { databaseUrl, run, templateDatabase } from "./database-server.ts";
 
-/** Everything that the template is made from. The lock files stand for PostgreSQL and for the tables of graphile-worker. */
+/** All inputs of the template. The lock files cover PostgreSQL and the tables of graphile-worker. */
 export const templateSources = [
   "packages/database",
   "packages/domain",
@@ -18,15 +18,14 @@ export const templateSources = [
   "node_modules/.package-lock.json",
 ];
 
-/** The first of the demo's flash sales begins when the template is made and lasts eight hours. */
+/** The demo's first flash sale starts when the template is created and lasts eight hours. */
 const USABLE_MS = 4 * 60 * 60_000;
 
-/** Two templates of the same key are the same to every test. */
+/** Templates with the same key are interchangeable for every test. */
 export function templateKey(now = Date.now()): string {
   return `${fingerprint(templateSources).slice(0, 20)}-${Math.floor(now / USABLE_MS)}`;
 }
 
-/** Makes the migrated and seeded database. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await run(serverUrl, (client) => client.query(`create database ${templateDatabase}`));
   const url = databaseUrl(serverUrl, templateDatabase);
@@ -34,10 +33,10 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
     await migrate(client);
     await seedReference(client);
     await seedDemoData(client);
-    // Tests place the orders that they are about.
+    // Skips the demo orders, because tests place their own.
     await client.query("insert into seeding (name) values ('demo-orders')");
   });
   await runMigrations({ connectionString: url });
-  // Copies bring the planner's statistics along.
+  // Copies inherit the planner's statistics.
   await run(url, (client) => client.query("vacuum analyze"));
 }

@@ -8,7 +8,7 @@ import type { Shopper } from "../machines/many-shoppers.ts";
 import { run } from "./database-server.ts";
 
 /**
- * A sample release: new columns on busy tables, filled rows, an index, a constraint, and a table that references
+ * A sample release: new columns on busy tables, updated rows, an index, a constraint, and a table that references
  * orders.
  */
 const nextMigrations: Record<string, string> = {
@@ -29,10 +29,10 @@ const nextMigrations: Record<string, string> = {
   );`,
 };
 
-/** Views that carts, orders and lists read, written again. */
+/** Views that carts, orders and lists read, replaced by the sample release. */
 const changedRoutines = ["catalogue/current-price.sql", "catalogue/current-variation.sql"];
 
-/** This release's schema, and what the next one might change in it. */
+/** The current schema plus the changes of the sample release. */
 async function theNextRelease() {
   const folder = await mkdtemp(join(tmpdir(), "tatka-upgrade-"));
   const own = (kind: string) => fileURLToPath(new URL(`../../../packages/database/${kind}`, import.meta.url));
@@ -50,7 +50,7 @@ async function theNextRelease() {
   };
 }
 
-/** Migrates to the schema of a next release, and tells what that applied. */
+/** Applies the sample release and returns its migrations. */
 export async function migrateAhead(databaseUrl: string): Promise<string[]> {
   const { remove, ...release } = await theNextRelease();
   try {
@@ -60,14 +60,15 @@ export async function migrateAhead(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** A 503 that says when to try again is asked again, once, and counted: PostgreSQL ends one of two that wait for each other. */
+/**
+ * A 503 with Retry-After is retried once and counted, because PostgreSQL cancels one of two deadlocked transactions.
+ */
 type Stream = { done: number; failures: string[]; repeated: number; longestMs: number };
 export type Load = { orders: Stream; carts: Stream; searches: Stream; steps: Stream };
 
 /**
- * Shoppers who order, fill their carts and search, one request after the other in each stream, until it is ended. `origins`
- * are the servers that answer at this moment, and may change meanwhile. With a staff member's token each order is brought,
- * step by step.
+ * Simulates shoppers who order, fill carts and search until stopped; each stream sends one request at a time. `origins`
+ * are the available servers and may change meanwhile. With a staff token each order is also delivered, step by step.
  */
 export function startLoad(
   origins: string[],
@@ -125,7 +126,7 @@ export function startLoad(
 
   const half = Math.floor(shoppers.length / 2);
   const streams = [
-    // Those who order and those who only fill their carts are not the same.
+    // Different shoppers order and only fill their carts.
     repeat((turn) => order(turn % half)),
     repeat((turn) => {
       const who = pick(shoppers, half + (turn % half));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { barcodeModules } from "@tatka/domain/catalogue/barcode-modules";
 import sharp from "sharp";
 
-/** A video for a made-up camera: each barcode for some pictures, with an empty table between them. */
+/** A video for the fake camera: each barcode for some frames, separated by an empty table. */
 export async function barcodeVideo(gtins: readonly string[]): Promise<string> {
   const table = await picture("");
   const parts: Buffer[] = [];

@@ -3,15 +3,15 @@ import { objectsAsPdf } from "../scores/list-files.ts";
 
 const MB = 1024 * 1024;
 
-/** Small files that unpack to far more than they are. Made a megabyte at a time, so that making them costs no memory. */
+/** Decompression bombs, generated in chunks of 1 MB to limit memory use. */
 export const bombs = {
-  /** A page whose drawing instructions are 700 MB of blanks. */
+  /** A page with 700 MB of blanks as drawing instructions. */
   async pdfOfBlanks(): Promise<Buffer> {
     const blanks = await packed(createDeflate({ level: 9 }), 700, Buffer.alloc(MB, 0x20));
     return objectsAsPdf([...onePage("<< >>"), stream(`/Filter /FlateDecode /Length ${blanks.length}`, blanks)]);
   },
 
-  /** A page that shows one picture of 400 million pixels. */
+  /** A page with one image of 400 million pixels. */
   async pdfOfPixels(): Promise<Buffer> {
     const pixels = await packed(createDeflate({ level: 9 }), 1_145, Buffer.alloc(MB, 0xff));
     const drawn = Buffer.from("q 595 0 0 842 0 0 cm /Im Do Q");
@@ -25,7 +25,7 @@ export const bombs = {
     ]);
   },
 
-  /** A workbook whose table of contents says that its sheet is small; it is 1 GB. */
+  /** A workbook that declares a small sheet, which is 1 GB. */
   async workbookOfLies(): Promise<Buffer> {
     const row = Buffer.from('<row r="1"><c r="A1" t="inlineStr"><is><t>alu</t></is></c></row>');
     const rows = Buffer.concat(Array.from({ length: Math.floor(MB / row.length) }, () => row));
@@ -33,7 +33,7 @@ export const bombs = {
     return zipAsSaid([["xl/worksheets/sheet1.xml", sheet, 1_000], ...(await workbookFrame())]);
   },
 
-  /** A workbook that stores one long text once and shows it in every cell below its heading. */
+  /** A workbook that stores one long text once and references it in every cell below its heading. */
   async workbookOfOneText(text: { characters: number; rows: number; heading: readonly string[] }): Promise<Buffer> {
     const strings = [...text.heading, "a".repeat(text.characters)]
       .map((string) => `<si><t>${string}</t></si>`)
@@ -51,10 +51,12 @@ export const bombs = {
     ]);
   },
 
-  /** Just within the allowed number of pixels, but of sixteen bits each and interlaced, so nothing is known before all is. */
+  /**
+   * Just within the pixel limit, but with 16 bits per channel and interlaced, so that a decoder needs the whole image.
+   */
   async deepPicture(): Promise<Buffer> {
     const side = 7_000;
-    // All rows of a pass begin with the kind of filter, which is none: zeros through and through.
+    // Each row of a pass begins with its filter type. 0 means no filter, so all bytes are zero.
     const bytes = side * side * 8 + side * 8;
     const pixels = await packed(createDeflate({ level: 9 }), Math.ceil(bytes / MB), Buffer.alloc(MB));
     const header = Buffer.alloc(13);

@@ -2,13 +2,13 @@ import { inflateSync } from "node:zlib";
 
 export type PdfText = {
   pages: number;
-  /** The text of each page in drawing order, decoded by each font's table. */
+  /** The text of each page in drawing order, decoded with the font's ToUnicode table. */
   drawn: string;
-  /** The text for copying and searching; for Bangla the logical order, because glyphs are in visual order. */
+  /** The text for copying and searching. Bangla needs it in logical order, because glyphs are in visual order. */
   read: string;
 };
 
-/** Takes the text out of a PDF as pdfkit writes it: fonts with a ToUnicode table, pages of compressed operators. */
+/** Extracts the text of a PDF as pdfkit writes it: fonts with a ToUnicode table, pages of compressed operators. */
 export function textOfPdf(bytes: Uint8Array): PdfText {
   const objects = objectsOf(Buffer.from(bytes));
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
@@ -24,7 +24,7 @@ export function textOfPdf(bytes: Uint8Array): PdfText {
   };
 }
 
-/** Every rectangle that is drawn on its pages, as left, top, width and height. */
+/** All drawn rectangles as left, top, width and height. */
 export function rectanglesOfPdf(bytes: Uint8Array): number[][] {
   const streams = [...objectsOf(Buffer.from(bytes)).values()].map(({ stream }) => stream);
   return streams.flatMap((stream) =>
@@ -50,7 +50,7 @@ function reference(head: string, key: string): string | undefined {
   return new RegExp(`/${key} (\\d+) 0 R`).exec(head)?.[1];
 }
 
-/** By font name: the letters of each glyph. */
+/** Characters of each glyph, by font name. */
 function fontsOf(objects: Map<string, PdfObject>, resources: string): Map<string, string[]> {
   const head = objects.get(resources)?.head ?? "";
   return new Map(
@@ -81,7 +81,7 @@ function markedText(stream: string): string {
   return [...marks].map(([, text = ""]) => fromUtf16(text)).join("\n");
 }
 
-/** Strings that are not ASCII are UTF-16 with a byte order mark, with brackets and backslashes escaped. */
+/** Non-ASCII strings are UTF-16 with a byte order mark; brackets and backslashes are escaped. */
 function fromUtf16(escaped: string): string {
   const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
   const raw = escaped.replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter);

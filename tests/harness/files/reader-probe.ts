@@ -4,7 +4,7 @@ import { serveReader } from "../../../apps/server/src/platform/files/reader.ts";
 
 export type ProbeOptions = { does: keyof typeof deeds; file?: string };
 
-/** What a compromised or overloaded reader can do. */
+/** Actions of a compromised or overloaded file reader. */
 const deeds = {
   answers: (send: Send) => send("a small answer"),
   answersWithoutEnd(send: Send) {

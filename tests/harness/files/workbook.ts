@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 
 type Cell = string | number | undefined;
 
-/** The rows of a workbook's one sheet as the store writes it: numbers as numbers, texts as texts, empty cells left out. */
+/** Rows of a workbook's only sheet. Numbers stay numbers, and empty cells are omitted. */
 export function rowsOfWorkbook(bytes: Uint8Array): Cell[][] {
   const sheet = new TextDecoder().decode(unzipSync(bytes)["xl/worksheets/sheet1.xml"]);
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = ""]) => {

@@ -6,7 +6,7 @@ import { hostileText, hostileValue, type ValidValues } from "./values.ts";
 const callers = ["nobody", "customer", "staff"] as const;
 export type Caller = (typeof callers)[number];
 
-/** A request as sent; the caller is filled in later. */
+/** A request; the caller's credentials are added later. */
 export type Case = {
   target: string;
   caller: Caller;
@@ -17,7 +17,7 @@ export type Case = {
   isChunked: boolean;
 };
 
-/** Every case of calling one target: mostly valid, with a few errors. */
+/** Requests to one target: mostly valid, with a few errors. */
 export function casesOf(target: Target, valid: ValidValues): Arbitrary<Case> {
   return fc
     .record({
@@ -51,7 +51,7 @@ function urlOf(target: Target, valid: ValidValues): Arbitrary<string> {
   const path = fc.tuple(...segments).map((parts) => parts.join("/"));
   return fc.tuple(path, queryOf(target, valid)).map(([pathname, query]) => {
     const url = (pathname || "/") + (query ? `?${query}` : "");
-    // Node refuses a line with blanks or line ends before anybody sees it; everything else is sent as it is.
+    // Node's parser refuses whitespace and NUL in URLs, so only these are encoded.
     return url.replace(/[\s\0]/g, (sign) => encodeURIComponent(sign)).slice(0, 6_000);
   });
 }
@@ -132,7 +132,7 @@ function bodyOf(target: Target, valid: ValidValues): Arbitrary<Body | undefined>
   );
 }
 
-/** Puts something hostile in one place of a value, or takes that place away. */
+/** Replaces one part of a value with hostile input, or removes it. */
 function spoil(value: unknown, [place, wound, isRemoved]: [number, unknown, boolean]): unknown {
   const places = placesIn(value);
   const chosen = places[place % Math.max(1, places.length)];
@@ -156,7 +156,7 @@ function withOdds<T>(usual: Arbitrary<T>, odd: Arbitrary<T>, odds: number): Arbi
   return fc.oneof({ weight: odds, arbitrary: usual }, { weight: 1, arbitrary: odd });
 }
 
-/** Percent-encoded by hand where half a character would stop the built-in one. */
+/** Falls back to manual percent-encoding, because `encodeURIComponent` throws on lone surrogates. */
 function encoded(value: unknown): string {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return text.isWellFormed() ? encodeURIComponent(text) : `${encodeURIComponent(text.toWellFormed())}%ED%A0%80`;

@@ -49,7 +49,7 @@ const wildHeader: Arbitrary<Header> = fc.tuple(
   headerText,
 );
 
-/** Mostly none at all, so that what is behind them is reached. */
+/** Mostly empty, because hostile headers are often refused before the code behind them runs. */
 export const hostileHeaders: Arbitrary<Header[]> = fc.oneof(
   { weight: 5, arbitrary: fc.constant<Header[]>([]) },
   fc.array(fc.oneof(fc.constantFrom(...oddHeaders), wildHeader), { minLength: 1, maxLength: 2 }),
@@ -80,7 +80,7 @@ const brokenBytes: readonly Buffer[] = [
   .map((text) => Buffer.from(text))
   .concat([Buffer.from([0xff, 0xfe, 0x00]), Buffer.from('{"a":"\xed\xa0\x80"}', "latin1"), Buffer.alloc(2_000)]);
 
-/** Bodies that are not what any call takes. */
+/** Bodies that no call accepts. */
 export const hostileBody: Arbitrary<Body> = fc
   .tuple(
     fc.constantFrom(...contentTypes),
@@ -108,7 +108,7 @@ const files: readonly Buffer[] = [
   Buffer.alloc(0),
 ];
 
-/** A form with these fields, in either of the two ways in which browsers send one. */
+/** A form with these fields, URL-encoded or multipart. */
 export function wholeForm(fields: readonly string[], valid: ValidValues): Arbitrary<Body> {
   const usual = fc.constantFrom("a@example.com", "secret-1", "true", "1");
   const fieldOf = (name: string) => fc.oneof(valid.of({ type: "string" }, name).map(String), usual, hostileText);

@@ -4,21 +4,21 @@ import type { Sent } from "./send.ts";
 
 const SLOWEST_MS = 2_000;
 
-/** The problem with a response; undefined if it is fine. */
+/** The problem with a response; undefined if there is none. */
 export function problemOf({ method, url }: Case, { status, headers, body, ms }: Sent): string | undefined {
   if (status === 0) return "no answer";
   if (ms > SLOWEST_MS) return `slow: ${Math.round(ms / 100) / 10} s`;
   if (status >= 500 && !isExpected(url, status, body)) return `status ${status}`;
   const isApi = /^\/api\/v1\.0\//i.test(url);
-  // Node refuses unparseable requests itself, before there is a path.
+  // Node refuses unparseable requests before our code runs.
   const isByNode = headers.get("x-request-id") === undefined && body === "";
   if (!isApi || status < 400 || method === "HEAD" || isByNode) return undefined;
   return isRefusal(body) ? undefined : `a refusal that is none: ${status} ${body.slice(0, 200)}`;
 }
 
 /**
- * A gateway that does not answer is not our fault, and says so by its code. `/readyz` answers 503 by design when the
- * database takes longer than 1.5 s, as it may while the fuzzer keeps the machine busy.
+ * An unreachable gateway is not our fault and has its own code. `/readyz` returns 503 by design when the database takes
+ * longer than 1.5 s, which the fuzzer's load may cause.
  */
 function isExpected(url: string, status: number, body: string): boolean {
   if (status === 503 && /^\/readyz(\?|$)/.test(url)) return body.includes("missing");

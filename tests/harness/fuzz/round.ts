@@ -18,13 +18,13 @@ import { type Known, ValidValues } from "./values.ts";
 export type Finding = { seed: number; index: number; request: Case; problem: string; logged: string };
 export type Round = { requests: number; targets: number; statuses: Map<number, number>; findings: Finding[] };
 
-/** Concurrent requests, and the number after which new callers are created. */
+/** Concurrent requests, and the number of requests after which new callers are created. */
 const LANES = 6;
 const BATCH = 240;
 
 /**
- * Sends made-up requests to a server of its own until the time is up, or only the one named. Case number n of a seed is
- * the same request in every run; what it meets depends on those before it.
+ * Sends generated requests to a separate server until the time is up, or only the given one. Case n of a seed is the
+ * same request in every run, but its result may depend on the cases before it.
  */
 export async function fuzz(options: { seed: number; first: number; ms: number; only?: number }): Promise<Round> {
   await using store = await openFuzzedStore();
@@ -35,7 +35,7 @@ export async function fuzz(options: { seed: number; first: number; ms: number; o
   const round: Round = { requests: 0, targets: targets.length, statuses: new Map(), findings: [] };
   const endsAt = Date.now() + options.ms;
   let next = options.only ?? options.first;
-  // Each target is tried once, however slow the machine is.
+  // Every target runs at least once, even on a slow machine.
   const isOver = () =>
     options.only === undefined ? Date.now() > endsAt && round.requests > targets.length : round.requests > 0;
 
@@ -46,7 +46,7 @@ export async function fuzz(options: { seed: number; first: number; ms: number; o
       while (next <= last && !isOver()) {
         const index = next;
         next += 1;
-        // Every target in turn: chance alone would leave some out.
+        // Takes the targets in turn, because random choice would skip some.
         const arbitrary = cases[index % cases.length];
         const [made] = arbitrary ? fc.sample(arbitrary, { seed: options.seed + index, numRuns: 1 }) : [];
         if (!made) continue;
@@ -70,7 +70,7 @@ async function tryOut(
   let sent = await send(server.origin, request);
   round.requests += 1;
   round.statuses.set(sent.status, (round.statuses.get(sent.status) ?? 0) + 1);
-  // A slow response is repeated: only repeated slowness counts.
+  // Retries slow responses, so that only repeated slowness counts.
   for (let tries = 0; tries < 2 && problemOf(request, sent)?.startsWith("slow"); tries += 1) {
     sent = await send(server.origin, request);
   }
@@ -83,7 +83,7 @@ function loggedFor(server: ServerProcess, { headers, body }: Sent): string {
   return (id && server.said().findLast((line) => line.includes(id) && line.includes('"err"'))) || "";
 }
 
-/** Known only once the store runs: these stand in their place until a request is sent. */
+/** Placeholders for values that are known only after the store has started. */
 const placeholders = {
   orderNumber: "ORDER-NUMB-ER00",
   csrfToken: "csrf-token-of-this-browser",
@@ -108,7 +108,7 @@ function withCaller(made: Case, credentials: Credentials, index: number): Case {
       .replaceAll(String(placeholders.addressId), String(credentials.addressId));
   if (made.url.startsWith("/api/auth/") && !said.has("cookie")) headers.push(["cookie", credentials.csrfCookie]);
   if (authorization && !said.has("authorization")) headers.push(["authorization", authorization]);
-  // Each from another network, so that no limit stands before what is to be tried.
+  // Each request comes from another network, because otherwise rate limits would refuse most of them.
   if (!said.has("x-forwarded-for")) {
     headers.push(["x-forwarded-for", `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`]);
   }
@@ -145,11 +145,11 @@ async function openFuzzedStore(): Promise<FuzzedStore> {
   };
 }
 
-/** Callers made before may have been deleted, locked out or logged out by what was tried since. */
+/** Earlier requests may have deleted, locked out or logged out the previous callers. */
 async function freshCallers({ server, query }: FuzzedStore): Promise<Credentials> {
   await query("delete from setting where key = 'staffSecondFactorRequired'");
   await fetch(`${server.origin}/dev/payment-simulator`, { method: "PUT", body: "{}" });
-  // These makers ask for a store and use its database only.
+  // These helpers use only the store's database.
   const store = { query } as Store;
   const everything = allPermissions.map(({ resource, action }) => `${resource}.${action}` as StaffPermission);
   const staff = await aStaffMember(store, everything);
@@ -168,7 +168,7 @@ async function freshCallers({ server, query }: FuzzedStore): Promise<Credentials
   };
 }
 
-/** A handful of everything that is asked for by a name or a number. */
+/** A few existing values for each kind of parameter. */
 async function knownIn(query: Store["query"]): Promise<Known> {
   const column = async (sql: string) => (await query<{ v: unknown }>(sql)).map(({ v }) => v);
   const slugs = await column(

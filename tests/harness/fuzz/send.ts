@@ -3,10 +3,13 @@ import type { Case } from "./cases.ts";
 
 export type Sent = { status: number; headers: Map<string, string>; body: string; ms: number };
 
-/** Waiting longer than this for an answer is as good as none. */
+/** A response that takes longer than 15 s counts as missing. */
 const PATIENCE_MS = 15_000;
 
-/** Over a bare socket, since HTTP clients tidy up what they send. Status 0: the connection ended without an answer. */
+/**
+ * Uses a bare socket, because HTTP clients normalise requests. Status 0 means that the connection ended without a
+ * response.
+ */
 export async function send(origin: string, { method, url, headers, body, isChunked }: Case): Promise<Sent> {
   const { hostname, port, host } = new URL(origin);
   const bytes = body ?? Buffer.alloc(0);
@@ -28,7 +31,7 @@ export async function send(origin: string, { method, url, headers, body, isChunk
   await new Promise<void>((resolve) => {
     socket.on("data", (chunk) => {
       answer += chunk.toString("latin1");
-      // A stream of events goes on until its reader goes.
+      // Event streams never end, so the client closes them.
       if (/\r\ncontent-type: text\/event-stream[\s\S]*\r\n\r\n/i.test(answer)) socket.destroy();
     });
     socket.on("error", () => undefined);
@@ -47,7 +50,6 @@ function chunked(bytes: Buffer): Buffer {
 }
 
 function read(answer: string): Omit<Sent, "ms"> {
-  // Skips interim responses (100 Continue).
   const text = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, "");
   const end = text.indexOf("\r\n\r\n");
   const [first = "", ...lines] = text.slice(0, end < 0 ? undefined : end).split("\r\n");

@@ -3,14 +3,13 @@ import type { Schema } from "./values.ts";
 
 type Parameter = { name: string; in: "path" | "query"; required?: boolean; schema: Schema };
 
-/** An endpoint with its input. */
 export type Target = {
   method: string;
   path: string;
   parameters: Parameter[];
   body?: Schema;
   takesForm?: true;
-  /** The fields of the form. */
+  /** Field names of the form. */
   fields: readonly string[];
   isForStaff: boolean;
 };
@@ -25,7 +24,7 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** All endpoints: the API by its OpenAPI document, pages by the route map, and the rest. */
+/** All endpoints: the API from its OpenAPI document, pages from the route map, and the rest. */
 export function allTargets(document: ApiDocument): Target[] {
   return [...apiTargets(document), ...pageTargets(), ...otherTargets];
 }
@@ -52,7 +51,7 @@ function pageTargets(): Target[] {
   const paths = routes.map(({ path }) => `/${path.replace(/:(\w+)/g, "{$1}").replace("*", "{rest}")}`);
   return [...new Set(paths.flatMap((path) => [path, `/bn${path}`]))].flatMap((path) => [
     target("GET", path),
-    // The router's data request of a navigation.
+    // The router's data request during navigation.
     target("GET", `${path === "/" ? "/_root" : path}.data`),
   ]);
 }

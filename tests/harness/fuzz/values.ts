@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** Part of a JSON Schema: what the API's description says of a parameter or a body. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -23,10 +23,10 @@ export type Schema = {
   format?: string;
 };
 
-/** Existing values by parameter name; random ones would find nothing. */
+/** Existing values by parameter name, because random ones rarely match a record. */
 export type Known = Record<string, readonly unknown[]>;
 
-/** Values that mean well: what the schema asks for, and often something that exists. */
+/** Valid values for a schema, often of existing records. */
 export class ValidValues {
   readonly #components: Record<string, Schema>;
   readonly #known: Known;
@@ -119,7 +119,6 @@ function matchingOrNothing(pattern: string): Arbitrary<string> | undefined {
 
 const long = (length: number) => "x".repeat(length);
 
-/** Malicious and unusual texts. */
 const hostileTexts: readonly string[] = [
   ...["", " ", "\0", "a\0b", "\u0000".repeat(5), "\ud800", "a\udfffb", "\ud83d", "\ufffe\uffff", "\ufeffa"],
   ...["'", "';drop table account;--", '"', "\\", "%", "_", "$1", "{{deliveryCharges}}", "<script>alert(1)</script>"],
@@ -199,7 +198,6 @@ const hostileTexts: readonly string[] = [
 
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
 
-/** Values of wrong types. */
 const hostileValues: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 1.5, 0.1 + 0.2, 1e21, -1e21, 1e308, 5e-324, Number.MAX_SAFE_INTEGER + 2],
   ...[2_147_483_647, 2_147_483_648, -2_147_483_648, -2_147_483_649, 32_768, 99_999_999_999, 4_294_967_296],

@@ -6,15 +6,15 @@ import { misfits, nameOf, type Shape } from "./shape.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 const declared = inject("declaredRows");
-/** Files of a worker share `Database`, which is watched once, but each has a copy of this module. */
+/** Test files of a worker share the patched `Database` class, but each loads its own copy of this module. */
 const watched: { misfits?: Set<string> } = Database.prototype as never;
 const isWatched = watched.misfits !== undefined;
 watched.misfits ??= new Set();
 const found = watched.misfits;
 
 /**
- * Holds every row that the server reads in a test against the type that its code declares for it, so that a column that
- * was renamed, has another type or is null after all fails the tests of the code that reads it.
+ * Validates every row that the server reads in a test against its declared type. A renamed, retyped or unexpectedly
+ * null column fails the tests of the code that reads it.
  */
 if (!isWatched) watch();
 afterAll(() => {
@@ -33,7 +33,7 @@ function watch(): void {
     if (place) check(place, result);
     return result as never;
   };
-  // A few statements go to a pool of their own, for what comes before the store or beside it.
+  // A few statements use a pool directly, before or beside the store's database.
   const { prototype } = pg.Pool;
   const { query } = prototype;
   prototype.query = function (this: pg.Pool, ...parts: Parameters<typeof query>) {
@@ -49,7 +49,7 @@ function watch(): void {
   } as typeof query;
 }
 
-/** Where in the server's code the statement stands that is being sent, if a row type is declared there. */
+/** Returns the position of the statement's call in the server's code, if a row type is declared there. */
 function caller(): string | undefined {
   const site = callSites().find((one) => isServerCode(one.getFileName()));
   if (!site) return undefined;
@@ -58,10 +58,10 @@ function caller(): string | undefined {
   return places.get(built);
 }
 
-/** By generated positions; resolving source maps takes longer than most statements. */
+/** Cached by generated position, because resolving source maps takes longer than most statements. */
 const places = new Map<string, string | undefined>();
 
-/** Positions of the engine, without source maps. */
+/** Call sites of the engine, without source maps. */
 function callSites(): NodeJS.CallSite[] {
   const { prepareStackTrace } = Error;
   Error.prepareStackTrace = (_, sites) => sites;
@@ -99,7 +99,7 @@ function check(place: string, result: Result, moments: Kind = "string"): void {
   if (shape) for (const misfit of misfitsOf(result, shape, moments)) found.add(`${place} ${misfit}`);
 }
 
-/** Checks the columns first, which works without rows; then the values. */
+/** Checks columns first, which works without rows, and then the values. */
 function misfitsOf({ fields = [], rows }: Result, shape: Shape, moments: Kind): string[] {
   if (shape.is !== "object") return [];
   const names = new Set(fields.map(({ name }) => name));
@@ -123,7 +123,7 @@ function accepts(shape: Shape, kind: Kind): boolean {
   return shape.is === "anything" || shape.is === kind || (shape.is === "literal" && typeof shape.value === kind);
 }
 
-/** JavaScript types of a column's values. bigint and numeric come as text. */
+/** The JavaScript type of a column's values; bigint and numeric arrive as strings. */
 function kindOfColumn(type: number, moments: Kind): Kind {
   const { builtins } = pg.types;
   if (type === builtins.BOOL) return "boolean";
@@ -134,5 +134,5 @@ function kindOfColumn(type: number, moments: Kind): Kind {
   return lists.has(type) ? "list" : "anything";
 }
 
-/** int2[], int4[], text[], varchar[], int8[], float8[], by their numbers in pg_type. */
+/** Type ids of int2[], int4[], text[], varchar[], int8[] and float8[] in pg_type. */
 const lists = new Set([1005, 1007, 1009, 1015, 1016, 1022]);

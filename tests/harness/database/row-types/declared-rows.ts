@@ -4,15 +4,15 @@ import { isCallExpression, isIdentifier, isPropertyAccessExpression } from "type
 import { API, type Checker, SymbolFlags, type Type, TypeFlags, type TypeReference } from "typescript/unstable/sync";
 import type { Field, Shape } from "./shape.ts";
 
-/** The row type of each statement in the server's code, by where the call stands: `path:line`. */
+/** Row types of the statements in the server's code, by call position `path:line`. */
 export type DeclaredRows = Record<string, Shape>;
 
 const root = resolve(import.meta.dirname, "../../../..");
 const calls = new Set(["execute", "read", "query"]);
 
 /**
- * Asks the compiler what rows the server's code expects. Types are gone when code runs, so this is the only way to hold
- * a row that PostgreSQL gave against the type that its code names.
+ * Queries the type checker for the declared row types. Types are erased at runtime, so the tests compare actual rows
+ * with this data.
  */
 export function declaredRows(): DeclaredRows {
   const api = new API({ cwd: root });
@@ -28,7 +28,7 @@ export function declaredRows(): DeclaredRows {
       if (!source) continue;
       for (const { rowType, position } of typedCalls(source)) {
         const type = project.checker.getTypeFromTypeNode(rowType);
-        // A helper's own parameter, as in `read<Row>`: the call of the helper says what it is.
+        // Skips type parameters of helpers, such as `read<Row>`; the helper's calls declare the type.
         if (!type || type.isTypeParameter()) continue;
         const place = `${path}:${source.text.slice(0, position).split("\n").length}`;
         if (found[place]) throw new Error(`${place} has two statements on one line`);
@@ -43,7 +43,7 @@ export function declaredRows(): DeclaredRows {
 
 type TypedCall = { rowType: TypeNode; position: number };
 
-/** Calls such as `db.execute<Row>(…)` and where their name stands, which is where a stack trace sees them. */
+/** Calls such as `db.execute<Row>(…)`, with the position of the method name, as in stack traces. */
 function typedCalls(source: SourceFile): TypedCall[] {
   const found: TypedCall[] = [];
   const visit = (node: Node): void => {
@@ -59,7 +59,7 @@ function typedCalls(source: SourceFile): TypedCall[] {
   return found;
 }
 
-/** Each type is looked at once; one that holds itself is anything from there on. */
+/** Converts each type once; a recursive reference becomes "any". */
 function shapes(checker: Checker): (type: Type) => Shape {
   const known = new Map<number, Shape>();
   return function shapeOf(type: Type): Shape {
@@ -73,7 +73,7 @@ function shapes(checker: Checker): (type: Type) => Shape {
     function combined(one: Type): Shape | undefined {
       if (one.isUnionType()) return { is: "one of", shapes: one.getTypes().map(shapeOf) };
       if (!one.isIntersectionType()) return undefined;
-      // A branded number is a number; everything else is an object with the fields of all parts.
+      // A branded number counts as a number; other intersections merge the fields of all parts.
       return one
         .getTypes()
         .map(simple)

@@ -7,7 +7,9 @@ declare module "vitest" {
   }
 }
 
-/** Each project has its own copy of this module, but all are set up in one process: the compiler runs once for all. */
+/**
+ * Each project loads its own copy of this module in one process, so a global lets the type checker run once for all.
+ */
 declare global {
   var declaredRowsOfTests: DeclaredRows | undefined;
 }

@@ -1,4 +1,4 @@
-/** A type as data, as far as rows of PostgreSQL show it. */
+/** A type as data, limited to the values that PostgreSQL rows can contain. */
 export type Shape =
   | { is: "anything" | "string" | "number" | "boolean" | "null" | "undefined" | "moment" | "bytes" }
   | { is: "literal"; value: string | number | boolean }
@@ -8,12 +8,12 @@ export type Shape =
 
 export type Field = { shape: Shape; isOptional: boolean };
 
-/** Differences between a value and its type, with their paths; empty if it fits. */
+/** Differences between a value and its type, with their paths; empty if it matches. */
 export function misfits(value: unknown, shape: Shape, path = ""): string[] {
   if (shape.is === "one of") {
     const found = shape.shapes.map((one) => misfits(value, one, path));
     if (found.some((one) => one.length === 0)) return [];
-    // A nested difference says more than "a list is not null".
+    // A nested difference is more useful than "a list is not null".
     const deep = found.filter((one) => one.every((line) => !line.startsWith(`${path} is`)));
     return deep[0] ?? [`${path} is ${kindOf(value)}, not ${nameOf(shape)}`];
   }
@@ -26,7 +26,7 @@ export function misfits(value: unknown, shape: Shape, path = ""): string[] {
   return fits ? [] : [`${path} is ${kindOf(value)}, not ${nameOf(shape)}`];
 }
 
-/** Undeclared fields are ignored, because a type may describe only a part. */
+/** Ignores undeclared fields, because a type may describe only a part. */
 function misfitFields(value: object, fields: Record<string, Field>, path: string): string[] {
   return Object.entries(fields).flatMap(([name, { shape, isOptional }]) => {
     if (name in value) return misfits(value[name as keyof typeof value], shape, `${path}.${name}`);
