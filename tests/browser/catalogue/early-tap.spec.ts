@@ -7,7 +7,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** Holds the program back, as a slow line does, until it is released. */
+/** Blocks the scripts until the returned function is called. */
 async function withoutProgram(page: Visitor): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((settle) => {
@@ -20,7 +20,7 @@ async function withoutProgram(page: Visitor): Promise<() => void> {
   return release;
 }
 
-/** How long after the press the card was marked, in milliseconds. */
+/** Returns the milliseconds from the press to the visual feedback. */
 async function pressFirstCard(page: Visitor): Promise<number> {
   await page.evaluate(() => {
     const card = document.querySelector("main .card-stepper") as HTMLElement;

@@ -5,13 +5,13 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 
 test("on a phone, rows far below hydrate only near the screen or after an interaction", async () => {
-  // A low window, so that the middle of the page is far from both ends.
+  // A low viewport keeps the middle of the page far from both ends.
   const page = await aVisitor({ viewport: { width: 360, height: 480 } });
   const rows = page
     .getByRole("main")
     .getByRole("region")
     .filter({ has: page.getByRole("button", { name: /^Add to cart/ }) });
-  // React leaves its mark on the elements that it has taken hold of.
+  // React adds such properties to hydrated elements.
   const areInteractive = () =>
     rows.evaluateAll((found) => found.map((row) => Object.keys(row).some((key) => key.startsWith("__react"))));
 

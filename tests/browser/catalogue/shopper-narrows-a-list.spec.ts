@@ -4,7 +4,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 const patient = { timeout: 15_000 };
-/** Before its scripts run, the page is a plain one: links lead on by loading another. */
+/** Before hydration, links cause full page loads. */
 const scriptsRun = { waitUntil: "networkidle" } as const;
 
 test("ticking a filter narrows the list at once, updates the URL, and can be undone", async () => {
@@ -24,7 +24,7 @@ test("ticking a filter narrows the list at once, updates the URL, and can be und
   await page.waitForURL(/brand=himrekha&sort=priceAsc/);
 
   const remove = page.getByRole("link", { name: "Remove Himrekha" });
-  // The URL changes before the page that stands there does.
+  // The URL changes before the new page renders.
   await expect.poll(() => remove.getAttribute("href"), patient).toMatch(/products\?sort=priceAsc$/);
   await remove.click();
   await page.waitForURL(/products\?sort=priceAsc$/);
@@ -106,7 +106,7 @@ const top = (box: { y: number } | null) => box?.y ?? Number.POSITIVE_INFINITY;
 test.each([
   ["/products", 300],
   ["/paratha", 300],
-  // Below a row of subcategories.
+  // These have a row of subcategories above the products.
   ["/fish-seafood", 460],
   ["/frozen-food", 460],
   ["/bn/fish-seafood", 460],

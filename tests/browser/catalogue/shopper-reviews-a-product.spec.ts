@@ -48,7 +48,7 @@ test("a customer reviews a delivered product, staff approve and answer it, and e
   await expectAccessible(page);
   await form.getByRole("button", { name: "Send review" }).click();
   await page.getByText("Thank you! Your review will be shown once we have checked it.").waitFor();
-  // The browser notes each answer that is no success; one upload was refused.
+  // The browser logs failed responses, and one upload is refused.
   expect(page.complaints.filter((text) => !text.includes("422"))).toEqual([]);
   page.complaints.length = 0;
 
@@ -76,7 +76,7 @@ test("a customer reviews a delivered product, staff approve and answer it, and e
   await page.getByRole("link", { name: /4 out of 5 stars/ }).waitFor();
 
   const other = await aVisitor({ reducedMotion: "reduce", viewport: { width: 360, height: 800 } });
-  // Pressed before its script is there, the link leads to the picture itself.
+  // Before hydration, the link would open the image file instead of the dialog.
   await other.goto(page.url(), { waitUntil: "networkidle" });
   const small = other.locator("#reviews").getByRole("img", { name: "Picture 1 by Rahima K." });
   await small.scrollIntoViewIfNeeded();
@@ -90,7 +90,7 @@ test("a customer reviews a delivered product, staff approve and answer it, and e
   await other.keyboard.press("Escape");
   await large.waitFor({ state: "detached" });
   expect(other.complaints).toEqual([]);
-  // Where the bar at the bottom lies over no picture.
+  // At the top, the bottom bar covers no picture.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await expectReadableInTheDark(page);

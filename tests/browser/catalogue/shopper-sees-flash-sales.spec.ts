@@ -7,7 +7,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 
 const invalidate = () => store.query("select pg_notify('cache_tags', 'products flash-sales')");
 
-/** A sale of one product, whose minutes count from now. */
+/** `from` and `until` are minutes from now. */
 async function aSale({ title, titleBn, from, until }: { title: string; titleBn: string; from: number; until: number }) {
   const [sale] = await store.query<{ id: number }>(
     `insert into flash_sale (title_en, title_bn, starts_at, ends_at)

@@ -22,7 +22,7 @@ const titleOf = async (slug: string) =>
   (await store.query<{ title_en: string }>("select title_en from category where slug = $1", [slug]))[0]?.title_en ?? "";
 
 test("the category tree is arranged by keyboard, menu and dragging", async () => {
-  // The window is as high as the whole tree, since a drag cannot scroll in a test.
+  // The viewport is as high as the whole tree, because a drag cannot scroll in a test.
   const page = await aManager(store, { viewport: { width: 1280, height: 5_000 } });
   await page.goto(`${store.origin}/admin/category`);
   const [first = "", second = ""] = await departments();
@@ -47,7 +47,7 @@ test("the category tree is arranged by keyboard, menu and dragging", async () =>
   await dialog.waitFor({ state: "hidden" });
   await page.locator("[data-category='eid-specials']").waitFor();
 
-  // Dropped onto the middle of a department it lies below it.
+  // Dropping onto the middle of a department makes it the parent.
   const target = page.locator(`[data-category='${first}']`);
   await page.locator("[data-category='eid-specials']").dragTo(target);
   await expect.poll(() => parentOf("eid-specials")).toBe(first);

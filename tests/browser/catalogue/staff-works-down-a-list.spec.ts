@@ -19,7 +19,6 @@ test("products are one line each below a sticky head, with selectable columns an
   );
   expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(48);
   expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(14);
-  // Nothing is out of sight at the side.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
   await expectAccessible(page);
   await expectReadableInTheDark(page);
@@ -38,7 +37,7 @@ test("products are one line each below a sticky head, with selectable columns an
 
 test("a changed price stays in its row, and Tab opens the next cell", async () => {
   const page = await aManager(store);
-  // Those of one size: their prices stand in the row itself.
+  // Products with one size show its price in the row itself.
   const [wanted] = await store.query<{ title: string; size: string; hub: string; regular: number }>(
     `select p.title_en as title, min(v.title_en) as size, (select title_en from hub order by id limit 1) as hub,
             (min(v.regular_price_poisha) / 100)::int as regular
@@ -70,7 +69,7 @@ test("a changed price stays in its row, and Tab opens the next cell", async () =
   await cell.getByText(`৳${price}`).waitFor();
   expect(await titles(page)).toEqual(before);
 
-  // Refreshed, the list is sorted by the last change again.
+  // Before a refresh, a changed row keeps its place.
   await page.reload();
   await page.locator("tbody tr").nth(5).waitFor();
   await expect.poll(() => titles(page)).not.toContain(title);

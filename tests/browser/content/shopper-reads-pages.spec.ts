@@ -55,7 +55,7 @@ test("a visitor corrects a message, sends it, and staff answer it", async () => 
   await page.getByText("Enter an email address or a Bangladeshi mobile number.").waitFor();
   await page.locator("#contact-contact:focus").waitFor();
   await page.getByLabel("Email or mobile number").fill("01712-345678");
-  // A sender quicker than any person would be asked to send it again.
+  // The form rejects messages that were sent faster than a person can type.
   letPass(3_000);
   await send.click();
   await page.getByText("We have your message").waitFor();
@@ -66,7 +66,7 @@ test("a visitor corrects a message, sends it, and staff answer it", async () => 
   await staff.getByLabel(/^password/i).fill(administrator.password);
   await staff.keyboard.press("Enter");
   await staff.getByRole("button", { name: "Content", exact: true }).click();
-  // The dashboard has links with the same words.
+  // The dashboard has links with the same names.
   const menu = staff.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("link", { name: /^Messages/ }).click();
   await staff.getByRole("button", { name: "The box was late" }).click();
@@ -88,7 +88,7 @@ test("a visitor corrects a message, sends it, and staff answer it", async () => 
     select v.slug, 2, 'By a colleague', title_bn, summary_en, summary_bn, body_en, body_bn
     from content_page_version v join newer on newer.slug = v.slug where number = 1`);
   await staff.getByRole("button", { name: "Save" }).click();
-  // The colleague changed the title and this person the text, so both changes are kept.
+  // A colleague changed the title and this manager the text, so the merge keeps both.
   await staff.getByText("Version 3 · Live").waitFor();
   await staff.getByRole("heading", { level: 1, name: "By a colleague" }).waitFor();
   await staff.getByLabel(/^Title/).fill("Delivery");

@@ -13,7 +13,7 @@ const packer = await anOrderAdmin(store, ["order.read", "order.confirm", "order.
 const manager = await aManager(store, { viewport: { width: 1280, height: 900 } });
 
 const framed = 'iframe[title="Preview"]';
-/** A mail as its reader's program puts it together again. */
+/** Decodes quoted-printable. */
 const mailsTo = (email: string) =>
   received
     .filter(({ to }) => to === email)
@@ -30,7 +30,7 @@ const smsAbout = async (number: string) =>
     .filter(({ channel, text }) => channel === "sms" && text.includes(number))
     .map(({ text }) => text);
 
-/** An order of a customer who reads Bangla, sent out. */
+/** A dispatched order of a customer who reads Bangla. */
 async function sentOut(): Promise<{ number: string; email: string }> {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 5), 1);
@@ -58,7 +58,7 @@ test("a manager edits the dispatch message, previews it, sends a test and restor
   await manager.getByRole("button", { name: /\{deliveryTime\}/ }).click();
   expect(await manager.getByLabel("Text", { exact: true }).inputValue()).toBe("রিকশায় উঠেছে: {deliveryTime}");
   const preview = manager.frameLocator(framed);
-  // Above it a mail has the same once more, hidden, for what inboxes show beside the subject.
+  // Selects the paragraph, because the mail also contains the text as a hidden inbox preview.
   await preview.locator("p", { hasText: "রিকশায় উঠেছে: " }).waitFor();
   await manager.getByRole("region", { name: "Preview" }).getByText("176D-077F রওনা দিয়েছে").waitFor();
   await expectAccessible(manager, { without: framed });

@@ -8,7 +8,7 @@ import { administrator, openEmptyDatabase, openStoreOn } from "../../harness/sto
 
 const store = await openStoreOn(await openEmptyDatabase(), { mode: "production", keepsSecondFactor: true });
 
-/** What other tests fill in by forms; it comes from the API here, as the signed-in administrator. */
+/** Sets up with API calls the data that other tests enter in forms. */
 async function prepare(page: Visitor): Promise<void> {
   const call = async (method: string, path: string, body: object) => {
     const answer = await page.request.fetch(`${store.origin}/api/v1.0${path}`, {
@@ -70,7 +70,6 @@ test("the first administrator is led from an empty store to the first sale", { t
   await page.reload();
   await page.getByRole("list", { name: "What is missing before customers can order" }).waitFor();
   expect(await step(page, "zones").getAttribute("data-status")).toBe("done");
-  // A product that has no category to be in says where they are made, and a tree of three levels is one press.
   await step(page, "products")
     .getByRole("link", { name: /First products/ })
     .click();

@@ -5,14 +5,14 @@ import { aManager } from "../../harness/manager.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-// High enough for every section: what is dragged must not be scrolled away under the pointer.
+// The viewport shows every section, because scrolling would move the drag target.
 const manager = await aManager(store, { viewport: { width: 1280, height: 1800 } });
 
 async function open(path: string, heading: string): Promise<void> {
   await manager.goto(`${store.origin}/admin${path}`);
   await manager.getByRole("heading", { level: 1, name: heading }).waitFor();
 }
-/** The store's own page, inside the page on which it is arranged. */
+/** The preview iframe shows the storefront. */
 const framed = 'iframe[title="Preview"]';
 const html = async (path: string) => (await store.request(path)).text();
 const home = async () => (await store.call<HomeSetting>("GET", "/settings/home")).body;
@@ -35,7 +35,7 @@ test("the home page is arranged, previewed, saved and published", async () => {
 
   const last = await sections.getByRole("listitem").count();
   await sections.getByRole("button", { name: "Move up: New products" }).last().click();
-  // The preview beside it is redrawn meanwhile; a hand that slips tries again.
+  // The preview rerenders meanwhile and may interrupt the drag, so it is retried.
   const top = sections.getByRole("listitem").first();
   const isOnTop = async () => (await top.getByRole("button", { name: "Edit: New products" }).count()) === 1;
   await expect

@@ -25,7 +25,6 @@ async function expectRight(page: Visitor): Promise<void> {
   await expectReadableInTheDark(page);
 }
 
-/** A size with so many pieces in the first hub. */
 async function aSize(place: number, pieces: number) {
   const [size] = await store.query<{ id: number; sku: string; title: string; size: string }>(
     `select v.id, v.sku, p.title_bn as title, v.title_bn as size from current_variation v join product p on p.id = v.product_id

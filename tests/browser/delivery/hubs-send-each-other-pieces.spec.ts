@@ -19,7 +19,6 @@ test("an order with pieces in two hubs is sent, received, weighed and packed on 
   const isWithinScreen = async () =>
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // The order says what it waits for, and leads to it.
   await phone.goto(`${store.origin}/admin/order/${order.number}/show`);
   await phone.getByText("has to send 3").waitFor();
   await phone.getByText("3 pieces are coming from another hub").waitFor();
@@ -27,7 +26,6 @@ test("an order with pieces in two hubs is sent, received, weighed and packed on 
   await expectAccessible(phone);
   await phone.getByRole("link", { name: "Open transfer" }).click();
 
-  // The other hub sends it, found piece by piece.
   await phone.getByText("then send them").waitFor();
   await phone.getByRole("button", { name: /^One less of/ }).click();
   await phone.getByText("1 piece was not found").waitFor();
@@ -39,7 +37,6 @@ test("an order with pieces in two hubs is sent, received, weighed and packed on 
   await phone.getByRole("button", { name: "Receive 3 pieces" }).click();
   await phone.getByText("received 3").waitFor();
 
-  // Two of five are found first, then the rest; the second item is weighed.
   await phone.goto(`${store.origin}/admin/order/${order.number}/show`);
   await phone.getByText("0 of 2 checked").waitFor();
   expect(await phone.getByText("has to send").count()).toBe(0);
@@ -52,7 +49,7 @@ test("an order with pieces in two hubs is sent, received, weighed and packed on 
   const scale = phone.getByRole("textbox", { name: /^Weight of/ });
   await scale.fill("900");
   await phone.getByText("Should be 1,080 to 1,320 g").waitFor();
-  // What is just scrolled under the bar at the top would count as too small to hit.
+  // A control that is partly under the top bar would count as too small a target.
   await phone.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(phone);
   await isWithinScreen();
@@ -65,7 +62,7 @@ test("an order with pieces in two hubs is sent, received, weighed and packed on 
   await phone.getByRole("dialog").waitFor({ state: "hidden" });
   const { body } = await packer.order(order.number);
   expect(body.status).toBe("packed");
-  // 500 taka for 1,200 g.
+  // The price is ৳500 for 1,200 g.
   expect(body.lines.find(({ id }) => id === order.secondLine)?.total).toBe(525);
 
   await phone.goto(`${store.origin}/admin/transfer?${new URLSearchParams({ filter: '{"state":"received"}' })}`);

@@ -11,7 +11,7 @@ const store = await openStore();
 const clerk = await anOrderAdmin(store, doorPermissions);
 const phone = { viewport: { width: 360, height: 800 } } as const;
 
-/** A run that is out, and its rider's phone, which reaches the store by a way that can break. */
+/** A dispatched run and its rider's phone, which connects through a proxy that can fail. */
 async function aRiderOut(count: number) {
   const { buyer, hubId, numbers } = await ordersForToday(store, clerk, count);
   const manager = await atRuns(store, managerPermissions);
@@ -27,7 +27,7 @@ async function aRiderOut(count: number) {
   return { buyer, numbers, rider, way, ride };
 }
 
-/** How often the store was told of something at these doors, as its log says. */
+/** Counts the requests for these deliveries in the server's log. */
 function arrivals(numbers: readonly string[]): number[] {
   const lines = store.logged().split("\n");
   return numbers.map((number) => lines.filter((line) => line.includes(`/admin/ride/${number}/`)).length);
@@ -61,7 +61,7 @@ test("deliveries without a network are sent once afterwards, also when the respo
   expect(arrivals(numbers)).toEqual([0, 0, 0, 0]);
   expect(await doneAt(numbers)).toEqual(numbers.map(never));
 
-  // Everything arrives now, and the phone never hears of it.
+  // The server receives every request, but its responses are lost.
   way.loseAnswers();
   await ride.evaluate(() => dispatchEvent(new Event("online")));
   await expect.poll(() => doneAt([first])).toEqual([once(first)]);
@@ -72,10 +72,10 @@ test("deliveries without a network are sent once afterwards, also when the respo
   await ride.evaluate(() => dispatchEvent(new Event("online")));
   await expect.poll(() => ride.getByText("waiting to send").count()).toBe(0);
   expect(await doneAt([first, second])).toEqual([once(first), { ...never(second), steps: 1 }]);
-  // It was sent more than once, so it was the key that kept it from being done twice.
+  // More than one request arrived, so the idempotency key prevented a second delivery.
   expect(arrivals([first])[0]).toBeGreaterThan(1);
 
-  // The other way round: with a network at the press, gone before the answer.
+  // The network fails between the request and its response.
   way.loseAnswers();
   await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
   await expect.poll(() => doneAt([third])).toEqual([once(third)]);
@@ -118,7 +118,6 @@ test("the rider enters the customer's code without a network, and a wrong code i
   await ride.getByLabel("Code from the customer").fill(`${code}`);
   await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
 
-  // Where the customer has none, the rider says why.
   await ride.getByRole("heading", { name: "Customer 2" }).waitFor();
   await ride.getByRole("button", { name: "Customer has no code" }).click();
   await ride.getByRole("button", { name: "Part or other amount" }).click();

@@ -5,7 +5,6 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** A size with ten pieces in the first hub. */
 async function aSize(): Promise<{ id: number; sku: string; title: string; size: string }> {
   const [found] = await store.query<{ id: number; sku: string; title: string; size: string }>(
     `select v.id, v.sku, p.title_en as title, v.title_en as size

@@ -93,7 +93,7 @@ test("a flash sale is planned from the search, and its price appears on the prod
   await shopper.goto(`${store.origin}/product/${product.slug}`);
   await shopper.getByText("৳33.50").first().waitFor();
 
-  // Another sale of the same size at the same time is explained before it is saved.
+  // An overlapping sale of the same size shows an error before saving.
   await open("flash-sale/create", "New flash sale");
   await manager.getByLabel(/^Title/).fill("Paratha day");
   await manager.getByLabel(/^Bangla title/).fill("পরোটার দিন");

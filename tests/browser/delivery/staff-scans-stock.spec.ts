@@ -50,7 +50,6 @@ test("stock is received and counted with the camera, one piece per scan, and oth
   expect(await onHand(counted)).toBe(33);
 });
 
-/** A purchase order that was sent, of a size with this barcode and one more. */
 async function aSentOrder(gtin: string) {
   const [size, other] = await store.query<{ id: number; title: string }>(
     `select v.id, p.title_en as title from current_variation v join product p on p.id = v.product_id

@@ -5,7 +5,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** Two sizes of different products with a lot that ends in some days, and what one of their pieces costs. */
+/** Two sizes of different products, each with a lot that expires in `days` days. */
 async function twoLots(code: string, days: number): Promise<{ id: number; title: string; size: string }[]> {
   return store.query(
     `with chosen as (

@@ -41,7 +41,7 @@ test("in Bangla a list is read from a file and a photo, and unclear lines go to 
   await page.getByRole("heading", { name: "২টির মধ্যে ২টি পাওয়া গেছে" }).waitFor({ timeout: 60_000 });
   await page.getByRole("img", { name: "আপনার আপলোড করা ছবি" }).waitFor();
 
-  // Unclear lines come first with all that was read, and ask the customer.
+  // Unclear lines come first and ask the customer to confirm the recognised text.
   await store.query("update shopping_list set unsure_lines = '{1}' where source = 'photo'");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();

@@ -12,7 +12,6 @@ const store = await openStore({ smtpUrl: mail.url });
 
 const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true };
 
-/** A customer with a phone, already logged in. */
 async function aCustomer(): Promise<{ page: Visitor; shopper: Shopper }> {
   const shopper = await aShopper(store);
   const page = await aVisitor(phone);
@@ -207,13 +206,13 @@ test("in Bangla, a weekly reminder's links fill the cart and stop the reminder w
   expect(page.complaints).toEqual([]);
 });
 
-/** The mail names the store by its own host, which is the same server. */
+/** The mail links to the store's public host, so this replaces it with the test server's. */
 function here(url: string): string {
   const { pathname, search } = new URL(url);
   return store.origin + pathname + search;
 }
 
-/** A mail's parts may be written in base64. */
+/** Parts of a mail may be base64-encoded. */
 function decoded(mail: string): string {
   const parts = mail.split(/\r?\n\r?\n/).map((part) => part.replace(/\r?\n/g, ""));
   return [mail, ...parts.map((part) => Buffer.from(part.replace(/--.*$/, ""), "base64").toString("utf8"))].join("\n");

@@ -11,7 +11,6 @@ const paratha = await aVariation(store, 100);
 
 type AtCheckout = { buyer: Buyer; page: Visitor };
 
-/** A new buyer at the checkout, with this in the cart. */
 async function atCheckout(variation: number, quantity: number, options?: VisitorOptions): Promise<AtCheckout> {
   const buyer = await aBuyer(store);
   await buyer.put(variation, quantity);
@@ -27,7 +26,6 @@ async function chooseLastTime(page: Visitor): Promise<void> {
     .check();
 }
 
-/** The buyer's browser, logged in. */
 async function orderAt(page: Visitor, buyer: Buyer): Promise<Order> {
   await page.waitForURL(/\/customer\/order\/[0-9A-Z-]{14}/);
   const number = new URL(page.url()).pathname.split("/").at(-1);

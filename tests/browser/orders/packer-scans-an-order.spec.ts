@@ -28,14 +28,14 @@ test("scanned packs of the order are picked, and a wrong pack is reported", asyn
   await page.getByText("1 of 2 checked").waitFor();
   await scanner.getByText(`Wrong item. ${wrong} is not in this order.`).waitFor();
 
-  // What is before the camera is judged by what the page knows: the network may be gone.
+  // Scans are checked in the browser, so they work offline.
   await page.context().setOffline(true);
   await scanner.getByText(/^Too many\. .* is complete\.$/).waitFor();
   await scanner.getByText(`Wrong item. ${wrong} is not in this order.`).waitFor();
   await page.context().setOffline(false);
   await expectAccessible(page);
 
-  // What the camera cannot read is typed.
+  // A SKU can be typed when the camera cannot read the code.
   const [line] = await store.query<{ sku: string }>(
     "select l.sku from order_line l join customer_order o on o.id = l.order_id where o.number = $1 and l.quantity = 2",
     [number],

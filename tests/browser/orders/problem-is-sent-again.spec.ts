@@ -13,7 +13,7 @@ const manager = await anOrderAdmin(store, [...doorPermissions, "order.refund", "
 
 const door = aDoor(store, manager);
 
-/** A phone of the buyer's and one of the staff's, and an order that was handed over. */
+/** A delivered order, with a browser for the buyer and one for staff. */
 async function afterDelivery() {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 30, 180), 1);

@@ -18,7 +18,7 @@ const photo = await sharp({ create: { width: 800, height: 600, channels: 3, back
   .jpeg()
   .toBuffer();
 
-/** A phone of the buyer's and one of the staff's, and an order that was handed over. */
+/** A delivered order, with a browser for the buyer and one for staff. */
 async function afterDelivery() {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 30, 180), 1);

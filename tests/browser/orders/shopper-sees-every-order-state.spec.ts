@@ -7,7 +7,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** What staff or a gateway would do, as it reaches the database. */
+/** Writes the state that staff or a payment gateway would set. */
 async function moveOrder(orderNumber: string, status: string, paymentStatus: string): Promise<void> {
   await store.query(
     `with moved as (

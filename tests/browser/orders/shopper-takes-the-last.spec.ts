@@ -16,12 +16,12 @@ test("adding more than the available stock shows the limit on a card, on the pro
   const says = () => page.getByText("You can't add more than 1 of this item right now").first().waitFor();
   const add = /^Add to cart: Plain Paratha, 5 pcs/;
 
-  // A press before that is kept as well, and the stepper is then folded.
+  // Waits for hydration: an earlier press also counts, but leaves the stepper collapsed.
   await page.goto(`${store.origin}/search/plain paratha`, { waitUntil: "networkidle" });
   const card = page.getByRole("main").getByRole("article").filter({ hasText: "Plain Paratha" }).first();
   await card.getByRole("button", { name: add }).click();
   await card.getByRole("button", { name: /^Remove one: Plain Paratha/ }).waitFor();
-  // It says that it is disabled, and still answers.
+  // The button has aria-disabled, so Playwright needs `force`; the press still shows a message.
   await card.getByRole("button", { name: add }).click({ force: true });
   await says();
 

@@ -27,7 +27,7 @@ async function linesOf(buyer: Buyer, page: Visitor) {
   return lines.map(({ variationId, quantity }) => ({ variationId, quantity }));
 }
 
-/** A buyer who is about to press "Place order" when the milk is sold to another customer. */
+/** Sells the milk to another customer just before the buyer places the order. */
 async function beforeSoldOut(): Promise<{ buyer: Buyer; page: Visitor }> {
   await store.query("update stock set on_hand = reserved + 50 where variation_id = $1", [litre]);
   const buyer = await aBuyer(store);

@@ -28,7 +28,7 @@ test("a new order appears without a reload, with a sound that can be turned off"
   await other.reload();
   await other.getByText("Live", { exact: true }).waitFor();
   expect(await other.getByRole("button", sound).getAttribute("aria-pressed")).toBe("false");
-  // A browser lets a page make a sound only after a touch.
+  // Browsers allow sound only after a user gesture.
   await listener.getByRole("heading", { level: 1 }).click();
 
   const buyer = await aBuyer(store);

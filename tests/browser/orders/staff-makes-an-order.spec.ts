@@ -12,7 +12,7 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 const store = await openStore();
 await gatewaysAt(store.origin).behave({ ipns: 0 });
 
-/** Chooses in a list by its name, without the mouse. */
+/** Selects an option with the keyboard only. */
 async function choose(page: Visitor, label: RegExp, option: string): Promise<void> {
   const box = page.getByRole("combobox", { name: label });
   await expect.poll(() => box.getAttribute("aria-disabled")).not.toBe("true");
@@ -39,7 +39,7 @@ test("a clerk takes an order by phone without touching the mouse", async () => {
   await page.goto(`${store.origin}/admin/order/create`);
   const phone = aPhone();
   await page.getByRole("combobox", { name: /^Phone number/ }).waitFor();
-  // The number is where typing begins.
+  // The phone number has the initial focus.
   await page.keyboard.type(phone);
   await page.getByText("New customer. An account is created").waitFor();
   await page.keyboard.press("Tab");
@@ -66,7 +66,7 @@ test("a clerk takes an order by phone without touching the mouse", async () => {
   expect(await page.getByRole("textbox", { name: /^Recipient's name/ }).inputValue()).toBe("Karim Mia");
   await expectAccessible(page);
 
-  // What is not saved is not lost by a stray click.
+  // Leaving the form with unsaved changes asks for confirmation.
   await page.getByRole("link", { name: "Refunds" }).first().click();
   await page.getByRole("button", { name: "Keep editing" }).click();
   expect(page.url()).toContain("/admin/order/create");

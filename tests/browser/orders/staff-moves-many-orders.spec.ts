@@ -9,13 +9,11 @@ import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-/** A staff member with a browser of their own, signed in already. */
 async function atWork(permissions: readonly StaffPermission[], viewport = { width: 1280, height: 900 }) {
   const staff = await aStaffMember(store, permissions);
   return Object.assign(await browserOfStaff(store, staff, { viewport }), { staffName: staff.name });
 }
 
-/** An order of three items with three storages. */
 async function placeOrder(): Promise<string> {
   const buyer = await aBuyer(store);
   for (const _ of ["frozen", "chilled", "ambient"]) {
@@ -49,13 +47,13 @@ test("several orders are confirmed in one action, with a result for each", async
   await manager.getByText("1 selected").waitFor();
   await manager.getByLabel(`Select order ${second}`).check();
   await manager.getByText("2 selected").waitFor();
-  // One is to be paid online, and its money has not come.
+  // An unpaid online order cannot be confirmed.
   await store.query("update customer_order set payment_method = 'bkash' where number = $1", [first]);
   await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
   await manager.getByRole("dialog").getByText(`1 is not paid online and won't be changed: ${first}`).waitFor();
   await manager.keyboard.press("Escape");
   await store.query("update customer_order set payment_status = 'paid' where number = $1", [first]);
-  // Meanwhile a colleague was quicker with one of them.
+  // A colleague has cancelled one of them meanwhile.
   await store.query("update customer_order set status = 'cancelled' where number = $1", [second]);
   await manager.getByRole("toolbar").getByRole("button", { name: "Confirm" }).click();
   await confirmStep(manager, "Confirm");
@@ -70,7 +68,7 @@ test("several orders are confirmed in one action, with a result for each", async
   expect(await manager.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
   expect(await manager.getByRole("navigation").first().isVisible()).toBe(false);
 
-  // Printed for one hub it says for which, for when and how old it is, and late orders stand out without colour.
+  // A printed page must show its hub, delivery day and print time, and mark late orders without colour.
   await store.query(
     `update customer_order set status = 'confirmed', deliver_from = now() - interval '1 day',
        deliver_until = now() - interval '22 hours' where number = $1`,
@@ -110,7 +108,7 @@ test("orders move on the board by button, keyboard and dragging", async () => {
   await column("Placed").getByText(second).waitFor({ state: "hidden" });
   expect(await statusOf(second)).toBe("confirmed");
 
-  // Nobody here may send it out, nor does it go there from where it is.
+  // This step is not allowed from "Confirmed", and this user lacks the permission for it.
   await column("Confirmed").getByRole("listitem").filter({ hasText: second }).dragTo(column("Out for delivery"));
   await manager.getByText(`${second} can't be moved there`).waitFor();
   expect(await statusOf(second)).toBe("confirmed");

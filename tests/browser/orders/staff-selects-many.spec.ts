@@ -43,7 +43,7 @@ test("orders hidden by a filter are deselected, and the confirmation names the r
   await manager.getByLabel(`Select order ${three[0]}`).waitFor();
   expect(await toolbar.count()).toBe(0);
 
-  // A selection that was left behind is not met again under the filter of a link.
+  // A link with a filter must not restore an earlier selection.
   await choose(three);
   await toolbar.getByText("3 selected").waitFor();
   const filter = encodeURIComponent(JSON.stringify({ status: ["placed"], paymentMethod: ["cod"] }));
@@ -52,7 +52,6 @@ test("orders hidden by a filter are deselected, and the confirmation names the r
   await toolbar.waitFor({ state: "hidden" });
   expect(await manager.getByLabel(`Select order ${three[0]}`).isChecked()).toBe(false);
 
-  // Of many the first twenty are named, and the rest at a press.
   await manager.getByRole("checkbox", { name: "Select all" }).click();
   await toolbar.getByText("24 selected").waitFor();
   await toolbar.getByRole("button", { name: "Confirm" }).click();

@@ -10,7 +10,6 @@ const store = await openStore();
 
 const proof = await asAdministrator(store);
 
-/** A customer who has ordered before: two pieces of one item and one of another. */
 async function aRegular() {
   const buyer = await aBuyer(store);
   const phone = aPhone();
@@ -65,7 +64,7 @@ test("Ctrl + Enter focuses the missing field, and waits for the total", async ()
   await expect.poll(() => page.getByText("Add at least one product.").count()).toBe(2);
   await expect.poll(() => hasFocus(search)).toBe(true);
 
-  // A product that is marked is added, and the order is not placed without another press.
+  // Ctrl+Enter adds the highlighted product first; placing the order takes a second press.
   await page.keyboard.type(`TEST-${regular.items[0]}`);
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("Control+Enter");
@@ -82,7 +81,7 @@ test("Ctrl + Enter focuses the missing field, and waits for the total", async ()
   await expect.poll(() => inWindow(place)).toBe(true);
   await page.keyboard.type("Late last time");
 
-  // The total is on its way when the order is to be placed.
+  // Holds the price request back, so that the order is submitted before the total arrives.
   const held = Promise.withResolvers<void>();
   await page.route("**/admin/order/quote", async (route) => {
     await held.promise;
@@ -95,7 +94,7 @@ test("Ctrl + Enter focuses the missing field, and waits for the total", async ()
   await expect.poll(() => place.isDisabled()).toBe(true);
   held.resolve();
   await page.waitForURL(/\/admin\/order\/[0-9A-Z-]{14}\/show$/);
-  // 2 × 310, less a tenth.
+  // 10% off 2 × ৳310.
   const [, placed] = await store.query<{ subtotal: number; discount: number }>(
     `select (subtotal_poisha / 100)::int as subtotal, (discount_poisha / 100)::int as discount
      from customer_order where account_id = $1 order by id`,

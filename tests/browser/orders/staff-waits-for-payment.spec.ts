@@ -7,7 +7,6 @@ import { openStore, type Store } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** A staff member with a browser of their own, signed in already. */
 async function atWork(permissions: readonly StaffPermission[], viewport = { width: 1280, height: 900 }, shop = store) {
   const { name } = await aStaffMember(shop, permissions);
   const page = await aVisitor({ viewport });
@@ -15,7 +14,6 @@ async function atWork(permissions: readonly StaffPermission[], viewport = { widt
   return Object.assign(page, { staffName: name });
 }
 
-/** An order of three items with three storages. */
 async function placeOrder(shop: Store = store): Promise<string> {
   const buyer = await aBuyer(shop);
   for (const _ of ["frozen", "chilled", "ambient"]) {

@@ -8,7 +8,7 @@ import { chooseZone } from "../../harness/zones.ts";
 
 const store = await openStore();
 
-/** A customer who is logged in, in a browser of their own, and whose profile knows neither name nor phone. */
+/** A logged-in customer whose profile has neither name nor phone number. */
 async function aLoggedInVisitor(options: Parameters<typeof aVisitor>[0] = {}) {
   const shopper = await aShopper(store);
   await store.query("update account set name = null, phone = null where id = $1", [shopper.id]);
@@ -54,7 +54,7 @@ test("in Bangla on a phone, a refused address keeps the form and shows the reaso
   expect(box?.y).toBeLessThan(100);
   const isOnTop = await toast.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    // It lets clicks through, so it is made clickable for the question what lies on top.
+    // The toast ignores pointer events, and elementFromPoint skips such elements.
     element.style.pointerEvents = "auto";
     return document.elementFromPoint(left + width / 2, top + height / 2) === element;
   });

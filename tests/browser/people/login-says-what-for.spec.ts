@@ -52,7 +52,6 @@ test.each([
   await dialog(page).locator("[name=emailOrPhone]").fill("someone@shop.example");
   const first = await sheet();
   if (viewport.width < 640) expect([first.left, first.right, first.bottom]).toEqual([0, 360, 800]);
-  // No empty room below what it says.
   const last = await dialog(page)
     .getByText(/Terms|শর্ত/)
     .last()
@@ -63,7 +62,7 @@ test.each([
     ["SET_PASSWORD", "confirmPassword"],
   ] as const) {
     await page.route("**/auth/losgin64", (route) => route.fulfill({ json: { message } }));
-    // The PIN is sent as soon as it is complete.
+    // The PIN form submits itself once the PIN is complete.
     if (field === "otp") await page.keyboard.press("Enter");
     else await page.keyboard.type("1234");
     await dialog(page).locator(`[name=${field}]`).waitFor();

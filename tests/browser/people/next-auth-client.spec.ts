@@ -4,7 +4,7 @@ import { aVisitor } from "../../harness/browser.ts";
 import { signUp } from "../../harness/customer.ts";
 import { openStore } from "../../harness/store.ts";
 
-/** What of the client the tests call; it is the published package, bundled as it is. */
+/** The calls that this test uses. The client is the published package, bundled without changes. */
 type NextAuth = {
   getSession(): Promise<{ user: { name: string; email: string } } | null>;
   signIn(

@@ -16,7 +16,7 @@ let people = 0;
 
 type Customer = Buyer & { email: string; page: Visitor };
 
-/** A customer with three of a product in the cart, logged in with a browser of their own. */
+/** A logged-in customer with three of a product in the cart. */
 async function aCustomer(): Promise<Customer> {
   people += 1;
   const email = `meanwhile-${people}@shop.example`;
@@ -34,7 +34,7 @@ async function aCustomer(): Promise<Customer> {
   return { ...buyer, email, page };
 }
 
-/** The session ends on the server, as after "log out everywhere" on another device. The page does not notice. */
+/** Deletes the sessions on the server, like "log out everywhere" on another device. The page gets no notice. */
 async function endSessions({ id }: Customer): Promise<void> {
   await store.query("delete from session where account_id = $1", [id]);
 }
@@ -44,7 +44,7 @@ const drawer = (page: Visitor) => page.getByRole("dialog", { name: "Your cart" }
 const quantity = (page: Visitor) => drawer(page).getByRole("group").first().locator("output").textContent();
 const header = (page: Visitor) => page.getByRole("banner");
 
-/** The login form says why; the user logs in again. */
+/** Expects the login form to give the reason, and logs in. */
 async function logInAgain(page: Visitor, email: string): Promise<void> {
   await login(page).getByText("You have been logged out. Enter your email or mobile number to continue.").waitFor();
   await page.getByLabel("Email or mobile number").fill(email);

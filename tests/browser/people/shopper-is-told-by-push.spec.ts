@@ -15,7 +15,7 @@ const { aCustomer } = shoppersOf(store);
 
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
-/** A customer with a phone, who allows notifications when asked. */
+/** A customer whose browser grants the notification permission. */
 async function aPhone(): Promise<{ page: Visitor; device: PushDevice; id: number }> {
   const { browser, user } = await aCustomer();
   await store.query("update account set email = $2 where id = $1", [user?.id, `phone-${user?.id}@example.com`]);
@@ -56,7 +56,8 @@ test("a customer turns each push notification on and off in the profile", async 
   await page.getByText("Notification turned off.").waitFor();
   expect(await topicsOf(id)).toEqual(["price"]);
 
-  // Taken back in the browser's own settings, it is off here too, and the store forgets it.
+  // After the permission is revoked in the browser, the page shows notifications as off and the store deletes the
+  // device.
   await page.evaluate(() => localStorage.setItem("test-push-permission", "denied"));
   await page.reload();
   await expect.poll(() => topicsOf(id)).toEqual([]);
@@ -81,7 +82,7 @@ test("marketing email is a separate checkbox, unticked by default", async () => 
   ]);
 });
 
-/** A page shows no order without items. */
+/** The order page needs at least one item. */
 async function withALine(order: StoredOrder): Promise<void> {
   await store.query(
     `insert into order_line (order_id, variation_id, product_slug, title_en, title_bn, size_en, size_bn, sku, measurement,
@@ -107,7 +108,7 @@ test("one press on the order page subscribes the phone to order updates", async 
   ]);
   await expect.poll(() => device.heard().length).toBe(1);
 
-  // A browser without a screen has nowhere to show notifications: what it would show is noted instead.
+  // A headless browser cannot show notifications, so the test records the calls.
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent("serviceworker"));
   await worker.evaluate(() => {
     const noted: object[] = [];
@@ -116,7 +117,7 @@ test("one press on the order page subscribes the phone to order updates", async 
       noted.push({ title, body, path: (data as { path: string }).path });
     };
   });
-  // What the push service would hand to the browser, handed over by its developer tools.
+  // DevTools delivers the message in place of the push service.
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -152,7 +153,7 @@ test("unpaid and closed orders offer no push updates", async () => {
 });
 
 type Tab = { url: string; focus(): Promise<Tab>; navigate(url: string): Promise<Tab | null> };
-/** What of the service worker's own world the next test looks at. */
+/** The globals of the service worker that the next test replaces. */
 type WorkerScope = {
   asked: string[];
   WindowClient: { prototype: Tab };
@@ -166,7 +167,7 @@ test("pressing a notification opens its page, or focuses a tab that shows it", a
   await page.goto(`${store.origin}/faq`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent("serviceworker"));
-  // A browser without a screen lets nobody focus a tab: what the worker asks for is noted instead.
+  // A headless browser cannot focus tabs, so the test records the worker's calls.
   await worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
     const { WindowClient, Clients } = scope;
@@ -205,7 +206,7 @@ test("pressing a notification opens its page, or focuses a tab that shows it", a
   await page.waitForURL(store.origin + path);
   await page.getByText(order.number).first().waitFor();
   expect(await press(path)).toEqual(["close", `focus ${path}`]);
-  // A tab of the back office is not sent away from its work, so the shop gets a tab of its own.
+  // A back-office tab must not navigate away from unsaved work, so the shop opens in a new tab.
   await page.goto(`${store.origin}/admin/login`);
   expect(await press("/bn/customer/wishlist")).toEqual(["close", "open /bn/customer/wishlist"]);
 });

@@ -6,7 +6,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** The first message to this contact that says this, once it is there. */
+/** Waits for the first message to this contact that matches. */
 async function messageTo(to: string, about: RegExp): Promise<string> {
   const find = async () => {
     const messages = (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
@@ -35,7 +35,7 @@ test("a customer who signs up and orders on the Bangla site gets the PIN and the
   await dialog.getByRole("button", { name: "সাইন আপ করুন" }).first().click();
   await dialog.waitFor({ state: "detached" });
 
-  // An address and something in the cart; how these come about is other journeys' business.
+  // The address and the cart come from SQL, because other tests cover their forms.
   const [account] = await store.query<{ id: number }>("select id from account where email = $1", [email]);
   const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
   const authorization = `Bearer ${token}`;

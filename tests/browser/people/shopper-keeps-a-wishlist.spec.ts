@@ -19,7 +19,6 @@ const heart = (page: Visitor, state: { pressed?: boolean } = {}) =>
     .getByRole("button", { name: "Wishlist: Plain Paratha, 5 pcs", ...state });
 const drawer = (page: Visitor) => page.getByRole("dialog", { name: "Your cart" });
 
-/** An order of the paratha so many days ago, straight in the database. */
 async function orderedParatha(accountId: number, daysAgo: number): Promise<void> {
   await store.query(
     `with placed as (
@@ -119,7 +118,7 @@ test("items bought twice appear on the home page and in the cart, also on a phon
   await page.getByRole("link", { name: "Buy again 1 regular item" }).click();
   await expect.poll(() => row.evaluate((found) => found.getBoundingClientRect().top < innerHeight)).toBe(true);
 
-  // The next time, the room is there before the row is.
+  // The next visit reserves the space before the row loads.
   const next = await page.context().newPage();
   await next.route("**/order/buyAgain*", () => undefined);
   await next.goto(store.origin, { waitUntil: "commit" });

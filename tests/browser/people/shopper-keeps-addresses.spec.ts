@@ -9,7 +9,7 @@ import { chooseZone } from "../../harness/zones.ts";
 
 const store = await sharedStore();
 
-/** A customer who is logged in, in a browser of their own, and whose profile knows neither name nor phone. */
+/** A logged-in customer whose profile has neither name nor phone number. */
 async function aLoggedInVisitor(options: VisitorOptions = {}) {
   const shopper = await aShopper(store);
   await store.query("update account set name = null, phone = null where id = $1", [shopper.id]);
@@ -35,7 +35,7 @@ test("a customer adds, edits and deletes addresses, and sees places without deli
   const dialog = page.getByRole("dialog", { name: "Add address" });
   const says = (text: string) => dialog.getByRole("alert").getByText(text, { exact: true }).waitFor();
   const save = dialog.getByRole("button", { name: "Save address" });
-  // The city that the customer shops in.
+  // Defaults to the selected city.
   await expect.poll(() => selected(dialog)).toEqual(["Dhaka", "Dhaka"]);
   await save.click();
   for (const words of ["name is required", "phone number cannot be empty", "zone is required", "address is required"]) {

@@ -7,7 +7,7 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const { lastPin } = shoppersOf(store);
 
-/** The browser itself reports each refused call; those that a test provokes are no complaint. */
+/** The browser logs refused requests; those that this test provokes are expected. */
 const besidesRefusals = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 4(01|09|29)/.test(text));
 
 test("in Bangla a new customer goes from email to PIN to password and logs out", async () => {

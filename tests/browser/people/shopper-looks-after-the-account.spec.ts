@@ -10,7 +10,6 @@ const { aBrowser, lastPin, inbox } = shoppersOf(store);
 const password = "secret-1";
 const besidesRefusals = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 4(01|09|29)/.test(text));
 
-/** A customer who is logged in already, on their profile page. */
 async function onTheProfile(email: string, language: "" | "/bn", options: Parameters<typeof aVisitor>[0] = {}) {
   await signUp(store, { name: "Salma Khatun", email, password });
   const browser = aBrowser();

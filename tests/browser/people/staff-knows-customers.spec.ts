@@ -33,13 +33,12 @@ test("customers are found by a rule, saved as a team segment, and have notes, ta
     .click();
   await colleague.getByRole("link", { name: "Nusrat Jahan" }).waitFor();
 
-  // From the order to the customer.
   await page.goto(`${store.origin}/admin/order/${number}/show`);
   await page.getByRole("link", { name: "Nusrat Jahan" }).click();
   await page.getByRole("heading", { level: 1, name: "Nusrat Jahan" }).waitFor();
   await page.getByRole("link", { name: number }).waitFor();
   await page.getByLabel("Note for colleagues").fill("Allergic to shrimp");
-  // A question asked before the note would bring back the page without it: it is given up.
+  // A refetch that started before the note was saved would overwrite it with stale data, so it must be aborted.
   const isOlder = (request: Request) => request.method() === "GET" && request.url().endsWith(`/customer/${shopper.id}`);
   await page.route(`**/admin/customer/${shopper.id}`, () => undefined);
   const asked = page.waitForRequest(isOlder);

@@ -4,7 +4,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** A colleague with a role that the store begins with, signed in already. */
+/** Signs in a colleague with one of the default roles. */
 async function withRole(slug: string) {
   const token = `first-page-${slug}`;
   await store.query(

@@ -272,7 +272,7 @@ test("the palette finds orders, people and products by number, and reports failu
   await manager.waitForURL(/\/admin\/users\/\d+$/);
   await manager.getByRole("region", { name: "Roles" }).waitFor();
 
-  // A lookup that is refused is said, like one that fails.
+  // A failed lookup shows an error.
   await manager.route("**/admin/order?*", (route) => route.fulfill({ status: 500, json: {} }));
   await manager.getByRole("button", { name: "Search", exact: true }).click();
   await field.fill(orderNumber.slice(0, 6));
@@ -280,7 +280,7 @@ test("the palette finds orders, people and products by number, and reports failu
   await manager.keyboard.press("Escape");
   await manager.unroute("**/admin/order?*");
 
-  // What is chosen for an offer is found the same way.
+  // The product search of offers finds barcodes too.
   await manager.goto(admin("/flash-sale/create"));
   await manager.getByRole("combobox", { name: "Search products to add" }).fill("4006381333931");
   await manager

@@ -6,14 +6,12 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** A browser in which a colleague is signed in who may do exactly this. */
 async function aColleague(permissions: readonly StaffPermission[]): Promise<Visitor> {
   const page = await aVisitor();
   await signIn(page, permissions);
   return page;
 }
 
-/** The role that they have to themselves. */
 async function signIn(page: Visitor, permissions: readonly StaffPermission[]): Promise<string> {
   const { name } = await aStaffMember(store, permissions);
   await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);

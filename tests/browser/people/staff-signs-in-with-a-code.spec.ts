@@ -5,7 +5,7 @@ import { administrator, openStore, type Store } from "../../harness/store.ts";
 
 const later = (store: Store) => store.query("update second_factor set last_step = 0");
 
-/** The browser itself reports each refused call; those that a test provokes are no complaint. */
+/** The browser logs refused requests; those that this test provokes are expected. */
 const besidesRefusals = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 40(1|3)/.test(text));
 
 async function enterPassword(page: Visitor, store: Store): Promise<void> {
@@ -23,7 +23,7 @@ test("required two-step verification is set up immediately and used at the next 
   await page.goto(`${store.origin}/admin/settings/basic`);
   await page.getByRole("switch", { name: /Require two-step verification/ }).click();
 
-  // From here on no page opens before it is set up; afterwards the page that was open is there again.
+  // Every page redirects to the setup; afterwards the requested page opens.
   await page.getByRole("heading", { name: "Set up two-step verification" }).waitFor();
   await page.goto(`${store.origin}/admin/product`);
   await page.getByRole("heading", { name: "Set up two-step verification" }).waitFor();

@@ -3,7 +3,7 @@ import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.
 import { anAuthenticator } from "../../harness/services/authenticator.ts";
 import { administrator, openStore, type Store } from "../../harness/store.ts";
 
-/** The browser itself reports each refused call; those that a test provokes are no complaint. */
+/** The browser logs refused requests; those that this test provokes are expected. */
 const besidesRefusals = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 40(1|3)/.test(text));
 
 async function enterPassword(page: Visitor, store: Store): Promise<void> {
@@ -78,7 +78,7 @@ test("recovery codes are renewed, and turning two-step verification off takes a 
   const renewed = await page.locator("ol > li").allTextContents();
   await page.getByRole("button", { name: "I've saved my codes" }).click();
 
-  // Who is there is known later than that the rest is refused, as on a slow network.
+  // Delays the user's data behind the refusal of other requests, as on a slow network.
   await page.route("**/auth/isAdmin", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();

@@ -6,11 +6,11 @@ import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-/** On the second page of a visit, whose first is /faq. */
+/** Navigates to a second page, so that the history has an entry to go back to. */
 async function onContactPage(page: Visitor): Promise<Visitor> {
   await page.goto(`${store.origin}/faq`);
   const footer = page.getByRole("contentinfo");
-  // Folded on a phone.
+  // The footer's sections are collapsed on phones.
   if (await footer.getByRole("link", { name: "Contact us" }).isHidden()) await footer.getByText("About us").click();
   await footer.getByRole("link", { name: "Contact us" }).click();
   await page.waitForURL(`${store.origin}/contact-us`);

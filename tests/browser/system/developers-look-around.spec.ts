@@ -5,7 +5,8 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 
 test("mailbox and API reference are readable in both themes", async () => {
-  // Without what the harness puts into each document: the mailbox's frames let nothing run.
+  // Uses a new browser context without the harness's init scripts, because the mailbox's sandboxed frames block
+  // scripts.
   const page = await aVisitor({ colorScheme: "light", isNew: true });
   for (const [path, title] of [
     ["/dev/mailbox", "Mailbox"],

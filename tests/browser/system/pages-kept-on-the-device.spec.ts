@@ -18,12 +18,12 @@ test("the first visited page opens without a connection, with its styles and scr
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Plain Paratha" }).waitFor();
-  // A page that is reloaded without a connection believes that it has one until it loses it again (Chromium 150).
+  // In Chromium 150, navigator.onLine stays true after an offline reload until the state changes again.
   await page.context().setOffline(false);
   await page.context().setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
-  // Its code may never have been fetched: the shopper's connection is then named, and nothing of ours.
+  // If the drawer's code is not cached, the error must name the connection and not the shop.
   await page
     .getByRole("dialog", { name: "Your cart" })
     .or(page.getByText("You're offline. Check your internet connection, then try again."))

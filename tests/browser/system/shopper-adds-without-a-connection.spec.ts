@@ -10,7 +10,6 @@ const drawer = (page: Visitor) => page.getByRole("dialog", { name: "Your cart" }
 const waiting = (page: Visitor) => drawer(page).getByRole("region", { name: "Waiting to be added" });
 const toast = (page: Visitor, text: string) => page.getByRole("status").getByText(text);
 
-/** A customer on the page of a product, logged in. */
 async function aCustomerAt(name: string) {
   const email = `${name.toLowerCase()}@shop.example`;
   const { token } = await signUp(store, { name, email, password });
@@ -128,7 +127,7 @@ test("the next user of a device neither sees nor sends queued items of another a
   await page.context().setOffline(true);
   await add(page).click();
   await toast(page, "Saved.").waitFor();
-  // The session ends without a logout, and another one begins in the same browser.
+  // The session ends without a logout, and another account logs in on the same browser.
   await page.context().clearCookies({ name: "token" });
   const token = other.authorization.replace("Bearer ", "");
   await page.context().addCookies([{ name: "token", value: token, url: store.origin, httpOnly: true }]);

@@ -5,7 +5,7 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** A page that can be seen already, while its program is on its way until it is let through. */
+/** Loads a page without its scripts until `letThrough` is called. */
 async function beforeTheProgram(path: string): Promise<{ page: Visitor; letThrough: () => void }> {
   const page = await aVisitor();
   const program = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ test("a size selected and added before hydration is added to the cart", async ()
 
 test("a link pressed before hydration is followed at once, with a progress bar", async () => {
   const { page } = await beforeTheProgram("/");
-  // The page stays, so that it can be looked at; what the browser would do comes after all listeners.
+  // Cancels the navigation, so that the test can inspect the page. This listener runs after all others.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   await page.getByRole("main").getByRole("link", { name: "Frozen Food" }).first().click();
   expect(await page.locator("html").getAttribute("data-pending")).not.toBeNull();
@@ -67,7 +67,7 @@ test("a product far down the page, pressed before hydration, is added once", asy
   await login(page).waitFor();
   await page.keyboard.press("Escape");
   await login(page).waitFor({ state: "detached" });
-  // Whatever was still to be done with the press is done before the browser has nothing to do.
+  // Waits until all pending work is done; a second addition would show by then.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(await login(page).count()).toBe(0);
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);

@@ -5,10 +5,10 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-/** What a crowded cell gives: 50 KB a second, and 400 ms for each way there and back. */
+/** A crowded mobile cell: 50 KB/s and 400 ms of latency. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** How far things jumped on a page, as browsers measure it: what follows a press of the user's does not count. */
+/** Cumulative layout shift; like browsers, it ignores shifts after user input. */
 const layoutShift = (page: Visitor) =>
   page.evaluate(
     () =>
@@ -33,7 +33,7 @@ test("on a slow network every press gives feedback, nothing shifts during checko
   const network = await page.context().newCDPSession(page);
   await network.send("Network.emulateNetworkConditions", slow);
   page.setDefaultTimeout(60_000);
-  /** A page on its way, or something that a press waits for: the bar at the top. */
+  /** The progress bar, or the pending state of a press. */
   const isSeen = () =>
     expect
       .poll(() => page.evaluate(() => document.querySelector("[role=progressbar], html[data-pending]") !== null), {
@@ -42,7 +42,7 @@ test("on a slow network every press gives feedback, nothing shifts during checko
       })
       .toBe(true);
 
-  // With its program; what is pressed before that is another test's.
+  // Waits for hydration; another test covers earlier presses.
   await page.goto(store.origin, { waitUntil: "networkidle" });
   const category = page
     .getByRole("main")
@@ -55,7 +55,7 @@ test("on a slow network every press gives feedback, nothing shifts during checko
   await card.getByRole("link").tap();
   await isSeen();
   await page.getByRole("heading", { level: 1, name: "Plain Paratha" }).waitFor();
-  // As one who came by a link has it: rendered by the server, its lower parts hydrated with the first press.
+  // Reloads to test a server-rendered page, whose lower parts hydrate with the first press.
   await page.reload({ waitUntil: "networkidle" });
 
   const add = page.getByRole("button", { name: /^Add to cart: Plain Paratha/ }).first();
@@ -84,7 +84,7 @@ test("on a slow network every press gives feedback, nothing shifts during checko
   await page.waitForURL(/\/customer\/order\//);
   await page.getByText("Thank you! We have your order").waitFor();
   expect((await buyer.call<{ total: number }>("GET", "/order")).body.total).toBe(1);
-  // What arrives late is there before it is judged: the offer to be told here, and the news of the order.
+  // Waits for late content such as the notification prompt, which could shift the page.
   await page.waitForLoadState("networkidle");
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.1);
 

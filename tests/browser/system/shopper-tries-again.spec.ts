@@ -10,7 +10,7 @@ const again = (page: Visitor) => page.getByRole("button", { name: "Try again" })
 const unreached = "We could not reach the store. Please try again.";
 const ours = "Something went wrong. Please try again.";
 
-/** The next call to this path arrives at the store, and its answer is lost on the way back. */
+/** The server handles the next request to this path, but the response is lost. */
 async function loseOneAnswer(page: Visitor, path: string): Promise<void> {
   await page.route(
     `**/api/v1.0${path}`,

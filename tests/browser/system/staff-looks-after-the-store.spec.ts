@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
 import { administrator, openStore } from "../../harness/store.ts";
 
-/** A gateway that takes every SMS. */
+/** A fake gateway that accepts every SMS. */
 const sent: string[] = [];
 const gateway = createServer(async (request, response) => {
   sent.push(await text(request));
@@ -41,7 +41,7 @@ test("staff see a failed job with its error, retry it, and read it in Bangla on 
   const retry = page.getByRole("button", { name: "Try again: Send an email or SMS" });
   await retry.click();
   await page.getByText("The job runs again").waitFor();
-  // It cannot work, and says so again.
+  // The retry fails again.
   await expect
     .poll(async () => {
       await page.getByRole("button", { name: "Refresh" }).first().click();

@@ -15,7 +15,7 @@ const store = await openStore();
 const clerk = await anOrderAdmin(store, doorPermissions);
 const told: string[] = [];
 
-/** Presses of keys and buttons; words that are typed into a field are counted by the field, and modifiers not at all. */
+/** Counts key presses and clicks. Modifier keys are ignored, and `fill` counts as no key presses. */
 async function pressesOf(page: Visitor): Promise<{ count: () => number }> {
   let presses = 0;
   await page.exposeFunction("pressed", () => {
@@ -30,7 +30,7 @@ async function pressesOf(page: Visitor): Promise<{ count: () => number }> {
   return { count: () => presses };
 }
 
-/** One of the things that staff do most, from the dashboard to its end. The bound is what it takes today. */
+/** A frequent task, counted from the dashboard to its end. The limit is its current count. */
 function job(name: string, most: number, work: (page: Visitor) => Promise<void>): void {
   test(`${name}: at most ${most} presses`, async () => {
     const page = await aManager(store);
@@ -46,7 +46,6 @@ function job(name: string, most: number, work: (page: Visitor) => Promise<void>)
 
 afterAll(() => process.stdout.write(`\npresses\n${told.join("\n")}\n`));
 
-/** Two presses lead to any page or record, by a few letters of its name. */
 async function goTo(page: Visitor, words: string, option: RegExp): Promise<void> {
   await page.keyboard.press("Control+k");
   const field = page.getByRole("dialog").getByRole("combobox");

@@ -7,7 +7,7 @@ import { stockRules } from "../../harness/walks/stock-rules.ts";
 
 const { store, hubId, aLife } = await stockLives();
 const { differing, soldPastDate, endless, miscounted } = stockRules(store);
-/** LIVES sets the number of runs; the default skips them. */
+/** Set LIVES=30 to run more variations than the default of two or three. */
 const lives = Number(process.env.LIVES ?? 0);
 
 test("every operation records its reason", async () => {
