@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "./store.ts";
 
-/** Runs a job now and waits for it; its errors fail the test. */
+/** Runs a job immediately and waits for it; job errors fail the test. */
 export async function runJob(store: Store, task: string, payload: object = {}): Promise<void> {
   const [job] = await store.query<{ id: string }>("select id from graphile_worker.add_job($1, $2)", [
     task,
@@ -18,7 +18,7 @@ export async function runJob(store: Store, task: string, payload: object = {}): 
   }
 }
 
-/** Has jobs that failed tried again now; they would wait longer after each time. */
+/** Retries failed jobs immediately, without their exponential backoff. */
 export async function retryJobs({ query }: Pick<Store, "query">): Promise<void> {
   await query(
     "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at => now())",

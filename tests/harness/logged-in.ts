@@ -2,7 +2,6 @@ import { aVisitor, type Visitor, type VisitorOptions } from "./browser.ts";
 
 type At = { origin: string };
 
-/** A customer's own browser, logged in. */
 export async function browserOf(
   { origin }: At,
   { authorization }: { authorization: string },
@@ -15,7 +14,7 @@ export async function browserOf(
   return page;
 }
 
-/** A staff member's browser, logged in; staff of the tests have their name as token. */
+/** A browser with a staff session; test staff have their name as session token. */
 export async function browserOfStaff(
   { origin }: At,
   { name }: { name: string },

@@ -3,7 +3,7 @@ import type { Visitor } from "./browser.ts";
 import { shoppersOf } from "./shopper.ts";
 import type { Store } from "./store.ts";
 
-/** An account without a name, made through the API. */
+/** Creates an account without a name through the API. */
 export async function anAccount(store: Store, email: string, password = "secret-1"): Promise<void> {
   const { aBrowser, lastPin } = shoppersOf(store);
   const browser = aBrowser();
@@ -13,9 +13,9 @@ export async function anAccount(store: Store, email: string, password = "secret-
   expect(status).toBe(200);
 }
 
-/** Fills in the two steps of the login dialog, which is open. */
+/** Completes both steps of the open login dialog. */
 export async function fillInLogin(page: Visitor, email: string, password = "secret-1"): Promise<void> {
-  // A page may have such fields of its own.
+  // The page behind the dialog may have fields with the same labels.
   const dialog = page.getByRole("dialog", { name: "Login" });
   await dialog.getByLabel("Email or mobile number").fill(email);
   await page.keyboard.press("Enter");
@@ -23,7 +23,6 @@ export async function fillInLogin(page: Visitor, email: string, password = "secr
   await page.keyboard.press("Enter");
 }
 
-/** Opens the login dialog from the header and fills it in. */
 export async function logIn(page: Visitor, email: string, password?: string): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: "Login" }).click();
   await fillInLogin(page, email, password);

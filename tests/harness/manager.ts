@@ -3,7 +3,7 @@ import type { Visitor, VisitorOptions } from "./browser.ts";
 import { browserOfStaff } from "./logged-in.ts";
 import { administrator, type Store } from "./store.ts";
 
-/** The administrator with a browser of their own, signed in by a stored session: the login form has its own journey. */
+/** A browser of the administrator with a stored session, because the login form has its own journey. */
 export async function aManager(store: Store, options: VisitorOptions = {}): Promise<Visitor> {
   const token = randomUUID();
   await store.query(

@@ -6,7 +6,6 @@ import type { Store } from "./store.ts";
 export type OrderList = { items: AdminOrderHead[]; total: number; isEstimate: boolean; code?: string };
 type Answered = AdminOrder & { code?: string };
 
-/** A staff member who handles orders and may do exactly this. */
 export async function anOrderAdmin(store: Store, permissions: readonly StaffPermission[]) {
   const { headers, ...person } = await aStaffMember(store, permissions);
   return {

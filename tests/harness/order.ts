@@ -15,7 +15,7 @@ type OrderInput = {
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
 
-/** An order as placing one would leave it, straight in the database: for tests that are about what comes after. */
+/** Inserts an order directly into the database, for tests about later steps. */
 export async function anOrder(
   store: Store,
   shopper: Pick<Shopper, "id">,

@@ -3,7 +3,7 @@ import type { Buyer } from "./checkout.ts";
 import { comeBack, press } from "./payment.ts";
 import type { Store } from "./store.ts";
 
-/** Orders the cart with an online payment; returns its number. */
+/** Orders the cart with an online payment; returns the order number. */
 export async function aPaidOrder(store: Store, buyer: Buyer, input: object = {}): Promise<string> {
   const { status, body } = await buyer.order({ paymentMethod: "sslcommerz", ...input });
   if (status !== 201) throw new Error(`placing was answered with ${status} ${body.code}`);
@@ -11,10 +11,10 @@ export async function aPaidOrder(store: Store, buyer: Buyer, input: object = {})
   return body.orderNumber;
 }
 
-/** Amounts and pieces of an order, in poisha and pieces. */
+/** Amounts in poisha and pieces of an order. */
 export type Ledger = {
   total: number;
-  /** The parts that the total must be the sum of. */
+  /** The sum of the parts, which must equal the total. */
   parts: number;
   lineShares: number;
   discount: number;
@@ -60,7 +60,7 @@ export async function stockOf(store: Store, variationId: number): Promise<{ onHa
 
 type Answer = AdminOrderLines & { code?: string };
 
-/** An order's lines as staff see and change them. */
+/** Reads and changes an order's lines as staff. */
 export function linesOf(store: Store, headers: Record<string, string>) {
   return {
     read: async (number: string) =>
@@ -79,7 +79,7 @@ export function linesOf(store: Store, headers: Record<string, string>) {
   };
 }
 
-/** Brings an order on its way, as packing and delivering do. */
+/** Brings an order to this status with the calls of packing and delivering. */
 export async function bring(store: Store, orderNumber: string, to: "packed" | "delivered"): Promise<void> {
   await store.query("update customer_order set status = 'packed', version = version + 1 where number = $1", [
     orderNumber,

@@ -3,7 +3,7 @@ import type { Behaviour } from "../../apps/demo/src/gateways/behaviour.ts";
 import type { Shopper } from "./customer.ts";
 import type { Store } from "./store.ts";
 
-/** The gateways' own origin: the store's, or a simulator that stands alone. */
+/** Controls simulated gateways at this origin: the store's, or a separate simulator's. */
 export function gatewaysAt(origin: string) {
   return {
     async behave(input: Partial<Behaviour>) {
@@ -12,21 +12,21 @@ export function gatewaysAt(origin: string) {
       const response = await fetch(`${origin}/dev/payment-simulator`, { method: "PUT", body, headers });
       if (!response.ok) throw new Error(`the simulator answered ${response.status}`);
     },
-    /** How many tokens were granted, and how many calls followed the gateway to another URL. */
+    /** Number of granted tokens, and of calls that followed a redirect of the gateway. */
     async counts(): Promise<{ grants: number; strayed: number }> {
       return (await (await fetch(`${origin}/dev/payment-simulator`)).json()) as { grants: number; strayed: number };
     },
   };
 }
 
-/** Starts an attempt to pay, as the shopper's button does it. */
+/** Starts a payment attempt, like the shopper's button. */
 export function pay(shopper: Shopper, order: { number: string }) {
   return shopper.call<PlacedOrder & { code?: string }>("POST", `/order/${order.number}/pay`);
 }
 
 export type Outcome = "pay" | "fail" | "cancel";
 
-/** Presses a button on SSLCommerz's page, and returns the form that the browser would carry back to the store. */
+/** Presses a button on SSLCommerz's page, and returns the form that the browser would post to the store. */
 export async function press(paymentUrl: string | undefined, outcome: Outcome): Promise<URLSearchParams> {
   const response = await fetch(paymentUrl ?? "", { method: "POST", body: new URLSearchParams({ outcome }) });
   const page = await response.text();
@@ -34,7 +34,7 @@ export async function press(paymentUrl: string | undefined, outcome: Outcome): P
   return new URLSearchParams([...fields].map(([, name = "", value = ""]) => [name, value]));
 }
 
-/** Presses a button on bKash's page, and returns the path that the browser would go back to. */
+/** Presses a button on bKash's page, and returns the path of the redirect back to the store. */
 export async function pressBkash(paymentUrl: string | undefined, outcome: Outcome): Promise<string> {
   const body = new URLSearchParams({ outcome });
   const response = await fetch(paymentUrl ?? "", { method: "POST", body, redirect: "manual" });
@@ -42,7 +42,7 @@ export async function pressBkash(paymentUrl: string | undefined, outcome: Outcom
   return pathname + search;
 }
 
-/** The browser's return from SSLCommerz: a post from another site, and no cookie with it. */
+/** The browser's return from SSLCommerz: a cross-site POST, therefore without cookies. */
 export function comeBack(store: Store, form: URLSearchParams, headers: Record<string, string> = {}) {
   return store.request("/api/v1.0/payment/sslcommerz/return", {
     method: "POST",
@@ -55,7 +55,7 @@ export function sendIpn(store: Store, form: URLSearchParams, headers: Record<str
   return store.request("/api/v1.0/payment/sslcommerz/ipn", { method: "POST", body: form, headers });
 }
 
-/** Lets minutes pass for an order's attempts and refunds, then runs the job that settles what is open. */
+/** Backdates an order's attempts and refunds, then runs the reconciliation job. */
 export async function reconcile(store: Store, orderId: number, minutes = 10): Promise<void> {
   await store.query(
     `with moved as (
@@ -83,7 +83,7 @@ export type Books = {
   messages: string[];
 };
 
-/** Everything that is written down about an order's money. */
+/** All payment records of an order. */
 export async function booksOf(store: Store, orderId: number): Promise<Books> {
   const [row] = await store.query<{ books: Books }>(
     `select json_build_object(

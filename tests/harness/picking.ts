@@ -8,7 +8,9 @@ export const packerPermissions = ["order.read", "order.confirm", "order.pack", "
 
 type Choice = "best_match" | "call_me" | "refund";
 
-/** An order that is being packed: two pieces of `missing`, one of `other`; `instead` could replace the first. */
+/**
+ * An order in packing: two pieces of `missing` and one of `other`; `instead` is a possible substitute for `missing`.
+ */
 export async function anOrderToPack(
   store: Store,
   packer: Manager,
@@ -53,7 +55,10 @@ export async function anOrderToPack(
   };
 }
 
-/** Has `instead` of the same type, main ingredient, allergens and weight as `missing`. */
+/**
+ * Gives `instead` the same type, main ingredient, allergens and weight as `missing`, so that it qualifies as a
+ * substitute.
+ */
 export async function makeAlike(store: Store, missing: number, instead: number): Promise<void> {
   await store.query(
     `update product p set (product_type, main_ingredient, allergen_codes) = (
@@ -68,7 +73,7 @@ export async function makeAlike(store: Store, missing: number, instead: number):
   );
 }
 
-/** Where the link in the SMS to the customer leads. */
+/** The target of the link in the SMS to the customer. */
 export async function linkFor(store: Store, orderNumber: string): Promise<string> {
   const find = async () => {
     const rows = await store.query<{ text: string }>(

@@ -1,6 +1,6 @@
 import type { Store } from "./store.ts";
 
-/** A zone with its district and division, as an address form names them. */
+/** A zone with its district and division, as in an address form. */
 export async function placeOf(store: Store, zoneSlug: string) {
   const [place] = await store.query<{ zoneId: number; districtId: number; divisionId: number }>(
     `select z.id as "zoneId", d.id as "districtId", d.parent_id as "divisionId"
@@ -11,7 +11,7 @@ export async function placeOf(store: Store, zoneSlug: string) {
   return place;
 }
 
-/** Another zone of Dhaka that delivers to Lalbagh, with its own slots for 99 taka and limited capacity. */
+/** Another zone of Dhaka that delivers to Lalbagh, with slots of limited capacity for 99 taka. */
 export async function anotherZone(store: Store, capacity = 20): Promise<void> {
   const [zone] = await store.query<{ id: number }>(
     `insert into shipping_zone (title_en, title_bn, hub_id)

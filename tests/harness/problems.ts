@@ -7,12 +7,12 @@ import type { aDoor, Manager } from "./door.ts";
 
 type Refused = { code?: string; message?: string };
 
-/** Orders that were handed over, what customers report about them and what staff answer. */
+/** Delivered orders, problem reports of customers and the decisions of staff. */
 export function problemsOf(door: ReturnType<typeof aDoor>, manager: Manager) {
   const read = async (buyer: Buyer, number: string) => (await buyer.call<Order>("GET", `/order/${number}`)).body;
   return {
     read,
-    /** A delivered cash order with so many pieces; its number and line. */
+    /** A delivered cash order with this many pieces; returns its number and line. */
     delivered: async (buyer: Buyer, variationId: number, quantity = 3) => {
       const number = await door.onItsWay(buyer, variationId, quantity);
       expect((await manager.step(number, "deliver")).status).toBe(200);

@@ -1,7 +1,7 @@
 import { aBuyer, aVariation, type Buyer } from "./checkout.ts";
 import type { Store } from "./store.ts";
 
-/** A product that stands for itself, without the demo's invented reviews. */
+/** A product without the demo's reviews. */
 export async function aReviewedProduct(store: Store): Promise<{ variationId: number; slug: string }> {
   const variationId = await aVariation(store, 50);
   const [product] = await store.query<{ id: number; slug: string }>(
@@ -12,7 +12,7 @@ export async function aReviewedProduct(store: Store): Promise<{ variationId: num
   return { variationId, slug: product?.slug ?? "" };
 }
 
-/** A customer to whom an order with the product was delivered. */
+/** A customer with a delivered order of the product. */
 export async function aBuyerOf(store: Store, variationId: number, status = "delivered"): Promise<Buyer> {
   const buyer = await aBuyer(store);
   await buyer.put(variationId, 2);

@@ -24,7 +24,7 @@ export const managerPermissions: readonly StaffPermission[] = [
   "cash.read",
 ];
 
-/** A staff member and their calls about runs and cash. */
+/** A staff member with API calls for runs and cash. */
 export async function atRuns(store: Store, permissions: readonly StaffPermission[] = ["run.ride", "cash.count"]) {
   const person = await aStaffMember(store, permissions);
   const call = <T>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
@@ -47,7 +47,7 @@ export async function atRuns(store: Store, permissions: readonly StaffPermission
   };
 }
 
-/** An order that is packed and waits for a rider, and the hub it waits in. */
+/** A packed order that waits for a rider, and its hub. */
 export async function aPackedOrder(store: Store, manager: Manager, buyer: Buyer, variationId: number, quantity = 2) {
   await buyer.put(variationId, quantity);
   const { body } = await buyer.order();
@@ -74,7 +74,7 @@ export async function ordersForToday(store: Store, clerk: Manager, count: number
       JSON.stringify(`Customer ${index + 1}`),
     ]);
   }
-  // Promised for some day soon; they are to go out today.
+  // Moves the delivery date to today, because orders are promised for the next free slot.
   const numbers = made.map(({ number }) => number);
   await store.query(
     "update customer_order set deliver_from = now(), deliver_until = now() + interval '2 hours' where number = any($1)",

@@ -8,10 +8,10 @@ const sample = (name: string) => fileURLToPath(new URL(`../../../deploy/pgbackre
 
 const program = "/usr/bin/pgbackrest";
 
-/** Debian's PostgreSQL and pgBackRest, if this machine has them: `npm test` installs them where it may. */
+/** PostgreSQL and pgBackRest of Debian, if installed; `npm test` installs them where possible. */
 export const hasBackrest = existsSync(program) && hasPostgres15;
 
-/** A PostgreSQL 15 set up with our samples, which archives its log as it would in production. */
+/** A PostgreSQL 15 configured with our samples, which archives its write-ahead log as in production. */
 export async function openArchivedServer() {
   const server = await preparePostgres15();
   const repository = await server.ownFolder("repository");

@@ -29,7 +29,7 @@ export async function openWay(databaseUrl: string) {
     cut() {
       isCut = true;
     },
-    /** Cut connections stay dead; new ones work. */
+    /** Connections that were cut stay dead; new ones work. */
     mend() {
       drop();
       isCut = false;

@@ -13,15 +13,15 @@ const faults = ["kill -9", "stop", "frozen", "cut", "database", "database killed
 type Fault = (typeof faults)[number];
 
 /**
- * Orders go on while servers are killed, stopped, frozen and cut off from the database, and the database is restarted and
- * killed.
+ * Places orders while servers are killed, stopped, frozen and cut off from the database, and while the database is
+ * restarted and killed.
  */
 export async function faultDrill(options: DrillOptions & { faults?: readonly Fault[] }) {
   const { faultMs, signal } = options;
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), "tatka-faults-"));
   started.defer(() => rm(folder, { recursive: true, force: true }));
-  // As root, PostgreSQL runs as another user, who must be able to enter.
+  // If the drill runs as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755);
   let postgres = await startEmbeddedPostgres({ dataDir: folder });
   started.defer(() => postgres.stop());
@@ -73,7 +73,7 @@ export async function faultDrill(options: DrillOptions & { faults?: readonly Fau
       postgres = await startEmbeddedPostgres({ dataDir: folder });
       for (const way of ways) way.leadTo(postgres.url);
     },
-    // The embedded database is started again, on the same socket.
+    // Needs no restart here, because the embedded database restarts on the same socket.
     async "database killed"() {
       const postmaster = await findPostmaster(join(folder, "postgres"));
       if (!postmaster) throw new Error("the database does not run");

@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer } from "node:net";
 
-/** Free ports of this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

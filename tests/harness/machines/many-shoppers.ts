@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A customer who is logged in and has an address in Dhanmondi. */
+/** A customer with a session and an address in Dhanmondi. */
 export type Shopper = { account: number; token: string; address: number };
 
 export async function makeShoppers(client: pg.Client, count: number): Promise<Shopper[]> {
@@ -23,13 +23,13 @@ export async function makeShoppers(client: pg.Client, count: number): Promise<Sh
   return rows;
 }
 
-/** Nothing runs out while it is measured. */
+/** Fills stock and slots, so that nothing runs out during a measurement. */
 export async function fillStore(client: pg.Client): Promise<void> {
   await client.query("update stock set on_hand = 1000000");
   await client.query("update slot_window set capacity = 1000000");
 }
 
-/** Sizes that an order of a few can be placed with, and whose price no flash sale changes. */
+/** Sizes that reach the minimum order with a few pieces and have no flash sale, which would change their price. */
 export async function cheapVariations(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select id from variation where regular_price_poisha between 20000 and 60000

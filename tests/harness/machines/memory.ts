@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Peak memory of a process and its children in megabytes, during an action. */
+/** Peak memory in MB of a process and its children during an action. */
 export async function peakMemory<T>(pid: number, happens: () => Promise<T>): Promise<{ peakMb: number; result: T }> {
   let peakMb = 0;
   let isDone = false;
@@ -26,7 +26,7 @@ async function memoryOf(root: number): Promise<number> {
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number));
   const family = new Set([root]);
-  // A child may be listed before its parent.
+  // A child may be listed before its parent, so the search repeats until it finds no more.
   for (let known = 0; known < family.size; ) {
     known = family.size;
     for (const [pid = 0, parent = 0] of rows) if (family.has(parent)) family.add(pid);

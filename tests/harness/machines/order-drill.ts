@@ -4,53 +4,53 @@ import { run } from "../database/database-server.ts";
 import { cheapVariations, fillStore, makeShoppers, type Shopper } from "./many-shoppers.ts";
 
 export type DrillOptions = {
-  /** How long a fault lasts that does not end by itself, and how long orders go on before and after each. */
+  /** Duration of a fault that does not end by itself, and of the phases before and after each fault. */
   faultMs: number;
   restMs: number;
-  /** How many shoppers order at the same time. */
+  /** Number of concurrent shoppers. */
   atOnce: number;
   tell?: (line: string) => void;
-  /** Makes the store before the first server starts; without it the server makes the demo's. */
+  /** Fills the store before the first server starts; by default the server creates the demo data. */
   fill?: (client: pg.Client) => Promise<void>;
-  /** Breaks the drill off; what it started is ended all the same. */
+  /** Aborts the drill. Its processes are stopped in any case. */
   signal?: AbortSignal;
 };
 
 type DrillResult = {
-  /** Orders that a shopper was told of. */
+  /** Orders with a success response. */
   acknowledged: number;
   /** Acknowledged orders that are missing in the database. */
   lost: number;
-  /** Shoppers who ordered once and have more than one order. */
+  /** Shoppers who ordered once but have more than one order. */
   doubled: number;
-  /** Orders that no try got through within the patience of a shopper. */
+  /** Orders that did not succeed within 45 s of retries. */
   failed: number;
-  /** Acknowledged orders that no message was written about. */
+  /** Acknowledged orders without a message to the customer. */
   untold: number;
-  /** Jobs that have not run to their end. */
+  /** Jobs that did not complete. */
   stuck: number;
-  /** Tries that had to be made again. */
+  /** Number of retries. */
   repeated: number;
-  /** The longest that a shopper waited. */
+  /** Longest wait of a shopper. */
   longestMs: number;
 };
 
-/** A drill's faults by name, in order, and how customers reach the store, which a fault may change. */
+/** Named faults in order, and the origins for customers, which a fault may change. */
 type Scene = {
   faults: [name: string, cause: () => Promise<unknown>][];
   origins: () => string[];
   databaseUrl: () => string;
 };
 
-/** How long a browser and its user keep retrying. */
+/** Total time that a browser and its user keep retrying. */
 const PATIENCE_MS = 45_000;
 const TRY_MS = 4_000;
-/** The jobs of a killed server are given to others after a minute; what failed is tried again after some seconds. */
+/** Other workers take over the jobs of a killed server after one minute, and failed jobs have a backoff of seconds. */
 const JOBS_MS = 150_000;
 
 /**
- * Shoppers order without a pause while one fault follows the other. Each orders once, under one idempotency key, and tries
- * the servers in turn, as a proxy would. In the end every order that was acknowledged must be there, once.
+ * Shoppers order continuously while the faults happen one after another. Each orders once with one idempotency key and
+ * tries the servers in turn, like a proxy. In the end every acknowledged order must exist exactly once.
  */
 export async function orderThroughFaults(scene: Scene, options: DrillOptions): Promise<DrillResult> {
   const { restMs, atOnce, signal } = options;
@@ -108,7 +108,7 @@ async function order(
       const answer = (await response.json()) as { orderNumber?: string };
       if (response.ok && answer.orderNumber) return { account, number: answer.orderNumber, tries, ms: elapsed() };
     } catch {
-      // Refused, broken off or not answered in time: the same order is tried on the other server.
+      // After a refused, broken or timed-out request, the same order is retried on the other server.
     }
     if (signal?.aborted || elapsed() > PATIENCE_MS) return { account, number: undefined, tries, ms: elapsed() };
     await sleep(Math.min(100 * tries, 1_000));
@@ -159,7 +159,7 @@ async function count(url: string, outcomes: readonly Outcome[]) {
   });
 }
 
-/** How many jobs have begun, or are due, and do not end. */
+/** Number of jobs that are running or due. */
 async function unfinishedJobs(client: pg.Client): Promise<number> {
   const until = performance.now() + JOBS_MS;
   for (;;) {

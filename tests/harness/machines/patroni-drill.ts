@@ -15,7 +15,7 @@ const faults = [
 ] as const;
 type Fault = (typeof faults)[number];
 
-/** Orders go on while PostgreSQL under Patroni loses its leader in several ways, a standby, and one of etcd. */
+/** Places orders while Patroni loses its leader in several ways, a standby, and an etcd member. */
 export async function patroniDrill(options: DrillOptions & { faults?: readonly Fault[] }) {
   const { faultMs, signal } = options;
   const tell = options.tell ?? (() => undefined);
@@ -37,7 +37,7 @@ export async function patroniDrill(options: DrillOptions & { faults?: readonly F
   };
   const origins = [await start("web-1"), await start("web-2")];
 
-  /** Stops the leader, returns the time until another leads, and waits until all are back. */
+  /** Stops the leader, waits until all members are back, and returns the failover time. */
   const replaceLeader = async (
     take: (leader: string) => Promise<void>,
     restore?: (leader: string) => Promise<void>,

@@ -13,7 +13,7 @@ import { freePorts } from "./free-ports.ts";
 const sample = (name: string) => fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url));
 const programs = { etcd: "/usr/bin/etcd", patroni: "/usr/bin/patroni", haproxy: "/usr/sbin/haproxy" };
 
-/** Debian's packages, if this machine has them: the drill installs them where it may. */
+/** Debian packages, if installed; the drill installs them where possible. */
 export const hasPatroni = () => [...Object.values(programs), postgres15Programs].every((path) => existsSync(path));
 
 const PATIENCE_MS = 120_000;
@@ -21,8 +21,8 @@ const PATIENCE_MS = 120_000;
 type Member = { name: string; role: string; state: string };
 
 /**
- * Three of etcd, three of PostgreSQL under Patroni and haproxy before them, all with the samples of `deploy`, on ports of
- * this machine. What was started is ended and removed by `started`, also when the start itself breaks off.
+ * Starts three etcd members, three PostgreSQL servers under Patroni, and haproxy, all with the samples of `deploy` on
+ * local ports. `started` stops and removes everything, even if the start fails halfway.
  */
 export async function openPatroniCluster(started: AsyncDisposableStack, stop?: AbortSignal) {
   const folder = await mkdtemp(join(tmpdir(), "tatka-patroni-"));
@@ -36,7 +36,7 @@ export async function openPatroniCluster(started: AsyncDisposableStack, stop?: A
   const nodes = [1, 2, 3].map((n) => ({ name: `postgres-${n}`, sql: port(), rest: port() }));
   const [primaryPort, replicasPort] = [port(), port()];
 
-  /** Processes by name, each in its own group, so that Ctrl-C does not reach them. */
+  /** Each process has its own group, so that Ctrl-C does not reach it. */
   const pids = new Map<string, number>();
   const launch = (name: string, program: string, args: string[], user: object = {}) => {
     const log = openSync(join(folder, `${name}.log`), "a");
@@ -45,18 +45,18 @@ export async function openPatroniCluster(started: AsyncDisposableStack, stop?: A
       cwd: folder,
       detached: true,
       stdio: ["ignore", log, log],
-      // etcd wants to be told that nobody promises anything for ARM.
+      // etcd requires this opt-in on ARM, which it does not support officially.
       env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", ETCD_UNSUPPORTED_ARCH: process.arch },
     });
     pids.set(name, child.pid ?? 0);
   };
-  /** With PostgreSQL, which Patroni starts apart from itself, and all of its backends. */
+  /** Includes PostgreSQL, which Patroni starts as a separate process, and all backends. */
   const processesOf = async (name: string) => {
     const postmaster = await readFile(join(folder, name, "postmaster.pid"), "utf8").catch(() => "");
     return withChildren([pids.get(name) ?? 0, Number(postmaster.split("\n")[0])].filter((pid) => pid > 0));
   };
   const signal = async (name: string, which: NodeJS.Signals) => {
-    // Twice: what began meanwhile has the same fate.
+    // Repeats the signal for processes that started during the first round.
     for (let turn = 0; turn < 2; turn++) for (const pid of await processesOf(name)) kill(pid, which);
   };
   started.defer(async () => {
@@ -116,14 +116,14 @@ export async function openPatroniCluster(started: AsyncDisposableStack, stop?: A
   await run(`postgresql://postgres:change-me@127.0.0.1:${sql}/postgres`, async (client) => {
     await client.query("create role tatka login password 'tatka'");
     await client.query("create database tatka owner tatka");
-    // A large catalogue is generated without triggers, and a checkpoint ends it.
+    // Generating a large catalogue disables triggers and ends with a checkpoint; both need a grant.
     await client.query("grant set on parameter session_replication_role to tatka");
     await client.query("grant pg_checkpoint to tatka");
   });
 
   return {
     folder,
-    /** Through haproxy, which asks Patroni for the leader. */
+    /** Connects through haproxy, which routes to the leader. */
     url: `postgresql://tatka:tatka@127.0.0.1:${primaryPort}/tatka`,
     leader: () => one("leader"),
     syncStandby: () => one("sync_standby"),
@@ -148,7 +148,7 @@ function named<T extends { name: string }>(all: readonly T[], name: string): T {
   return found;
 }
 
-/** The sample, as it would be on that machine, without a repository for backups: names, addresses and folders differ. */
+/** The sample settings for one machine, with other names, addresses and folders and without a backup repository. */
 async function settingsOf(node: { name: string; sql: number; rest: number }, etcdHosts: string, folder: string) {
   const settings = parse(await readFile(sample("patroni/patroni.yml"), "utf8")) as {
     bootstrap: { pg_hba: string[] };
@@ -208,6 +208,6 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself.
+    // The process has already ended.
   }
 }

@@ -1,6 +1,5 @@
 import { administrator } from "../store.ts";
 
-/** The environment of a production store on this machine. */
 export const productionEnvironment = {
   STORE_MODE: "production",
   SESSION_SECRET: "vS3rQh8mZ0xT5nBk1LwYc7uEoJ4iGfDa",

@@ -5,11 +5,9 @@ import { afterAll } from "vitest";
 type State = "open" | "frozen" | "refusing" | "answerless";
 
 /**
- * A way to the database, or to the store, that can break. `url` leads through it.
- *
- * `freeze` is a cable that is cut or a machine that lost its power: nothing more arrives, either way, and nobody is told.
- * What was frozen stays so, as it would; what connects after `mend` gets through. `loseAnswers` lets everything arrive and
- * nothing come back.
+ * A TCP proxy before the database or the store that simulates network faults. `freeze` simulates a cut cable or a power
+ * failure: open connections stay silent, and only connections made after `mend` work. `loseAnswers` delivers requests
+ * but closes the connection before the response.
  */
 export async function openProxy(target: string) {
   const direct = new URL(target);

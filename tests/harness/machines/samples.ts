@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse, parseAllDocuments } from "yaml";
 
-/** The samples for operators. */
 export const deploy = fileURLToPath(new URL("../../../deploy/", import.meta.url));
 
 export const readSample = (file: string) => readFileSync(join(deploy, file), "utf8");
@@ -66,7 +65,7 @@ export type Manifest = {
   };
 };
 
-/** The Kubernetes manifests of a release, as docs/operations/install.md renders them. */
+/** Kubernetes manifests of a release, rendered as in docs/operations/install.md. */
 export function manifestsOf(release: string): Manifest[] {
   return globSync("kubernetes/*.yaml", { cwd: deploy }).flatMap((file) =>
     parseAllDocuments(readSample(file).replaceAll("RELEASE", release)).map((document) => document.toJS() as Manifest),

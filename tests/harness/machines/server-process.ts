@@ -3,28 +3,25 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The memory options of `npm start`. */
 const memory = {
   NODE_OPTIONS: "--max-semi-space-size=4 --max-old-space-size=1024",
   MALLOC_ARENA_MAX: "2",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** The build, as `npm start` runs it. */
 export const builtServer = fileURLToPath(new URL("../../../apps/server/build/main.js", import.meta.url));
 
 export type ServerProcess = {
   origin: string;
   pid: number;
-  /** Every line it has written so far, its log included. */
+  /** All lines of output so far, including the log. */
   said(): readonly string[];
-  /** Whether it still runs. */
   isAlive(): boolean;
-  /** Ends it, and returns its exit code. */
+  /** Stops the process and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Runs a command of the built server that exits, such as `migrate`; also for starts that should fail. */
+/** Runs a command of the built server that exits, such as `migrate`, or a start that should fail. */
 export async function runServerCommand(command: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [builtServer, command], {
     env: { PATH: process.env.PATH, HOST: "127.0.0.1", PORT: "0", ...env },
@@ -38,7 +35,7 @@ export async function runServerCommand(command: string, env: Record<string, stri
   return { code: child.exitCode, said };
 }
 
-/** The built server as a separate process; resolves when it is ready. */
+/** Starts the built server in another process; resolves when it is ready. */
 export async function startServerProcess(
   env: Record<string, string>,
   main = builtServer,

@@ -7,7 +7,7 @@ import S3rver from "@20minutes/s3rver";
 
 const bucket = "shop";
 
-/** S3-compatible storage that checks signatures, on a port of its own, with what a store needs to use it. */
+/** S3-compatible storage on its own port that verifies signatures, with the settings for a store. */
 export async function openStorage() {
   const folder = await mkdtemp(join(tmpdir(), "tatka-storage-"));
   const storage = new S3rver({
@@ -30,19 +30,19 @@ export async function openStorage() {
     });
   return {
     bucketUrl: `${endpoint}/${bucket}`,
-    /** As environment variables of a server. */
+    /** Settings as environment variables. */
     settings: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,
       S3_ACCESS_KEY_ID: "S3RVER",
       S3_SECRET_ACCESS_KEY: "S3RVER",
     },
-    /** The names of everything in it. */
+    /** Names of all stored objects. */
     async names(): Promise<string[]> {
       const found = await readdir(join(folder, bucket), { recursive: true });
       return found.flatMap((name) => /^(.*)\._S3rver_object$/.exec(name)?.[1] ?? []).sort();
     },
-    /** Nothing answers there any more. */
+    /** Stops the storage, so that connections are refused. */
     goAway: close,
     async comeBack() {
       server = createServer(answer);

@@ -12,12 +12,12 @@ export const hasHaproxy = existsSync(haproxy);
 
 const samples = (name: string) => fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url));
 
-/** haproxy with the sample of `deploy`, before servers on these ports; only addresses differ, and it speaks plain HTTP. */
+/** Starts haproxy with the sample of `deploy` for servers on these ports, with other addresses and without TLS. */
 export async function openStoreProxy(ports: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), "tatka-haproxy-"));
   const [port] = await freePorts(1);
   const settings = (await readFile(samples("haproxy/haproxy.cfg"), "utf8"))
-    // The default limit of file handles is enough for a drill.
+    // Fits the default limit of open files, which is enough for a drill.
     .replace("maxconn 10000", "maxconn 1000")
     .replaceAll("/etc/haproxy/unavailable", samples("unavailable"))
     .replace("bind :80", `bind 127.0.0.1:${port}`)
@@ -31,7 +31,7 @@ export async function openStoreProxy(ports: readonly number[]) {
   const exited = once(child, "exit");
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Its log: one line per request. */
+    /** The proxy's log, with one line per request. */
     said: () => said.join(""),
     async stop() {
       child.kill("SIGKILL");

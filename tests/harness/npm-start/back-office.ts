@@ -6,7 +6,7 @@ export interface Product {
   title: string;
 }
 
-/** The few calls of a store manager that the start tests write and read with. */
+/** API calls of a store manager that the start tests need. */
 export async function signIn(url: string) {
   const api = `${url}/api/v1.0/admin`;
   const { token } = await call<{ token: string }>(`${api}/login`, "POST", {

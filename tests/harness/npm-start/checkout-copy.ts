@@ -10,18 +10,18 @@ const run = promisify(execFile);
 const leftOut = new Set([".git", ".data"]);
 
 /**
- * The checkout at another place, installed and built as it is. Files are hard links, so this is quick; folders are new
- * and may be given other modes and owners without touching the original.
+ * Copies the installed and built checkout. Files are hard links, so this is quick. Folders are new, so modes and owners
+ * can change without affecting the original.
  */
 export async function copyCheckout(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), "tatka-checkout-"));
   const sources = (await readdir(checkout)).filter((name) => !leftOut.has(name)).map((name) => join(checkout, name));
-  // Links cannot cross to another disk; then it is a real copy.
+  // Hard links cannot cross file systems, so the fallback is a full copy.
   await run("cp", ["-al", ...sources, copy]).catch(() => run("cp", ["-a", ...sources, copy]));
   return copy;
 }
 
-/** The sources at another place, to be changed there; installed packages are links into the original's. */
+/** Copies the sources for changes; installed packages are links to the original's. */
 export async function copySources(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), "tatka-sources-"));
   for (const name of ["apps", "packages", "scripts", "package.json", "package-lock.json", "tsconfig.json"]) {
@@ -29,7 +29,7 @@ export async function copySources(): Promise<string> {
     await cp(join(checkout, name), join(copy, name), { recursive: true, filter });
   }
   await linkEach(join(checkout, "node_modules"), join(copy, "node_modules"), (name) => name !== "@tatka");
-  // These are links into the checkout, which must lead into the copy.
+  // These links of the checkout must point into the copy.
   const own = join(checkout, "node_modules/@tatka");
   await cp(own, join(copy, "node_modules/@tatka"), { recursive: true, verbatimSymlinks: true });
   for (const workspace of ["apps/server", "packages/database"]) {

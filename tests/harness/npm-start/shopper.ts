@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 type Placed = { orderNumber: string };
 
-/** A customer of a running store, with an address in Dhaka, made as a browser would make it. */
+/** Creates a customer with an address in Dhaka in a running store, with the requests of a browser. */
 export async function signUpShopper(url: string, email: string) {
   const token = await signUp(url, email);
   const call = caller(url, token);
@@ -25,7 +25,7 @@ export async function signUpShopper(url: string, email: string) {
   return { token, addressId, variationId: variation.id };
 }
 
-/** Orders one item after another until the store no longer answers, and remembers what it promised. */
+/** Places orders one after another until the store stops responding, and records the acknowledged ones. */
 export function keepOrdering(url: string, shopper: Awaited<ReturnType<typeof signUpShopper>>) {
   const acknowledged: Placed[] = [];
   let unanswered: string | undefined;

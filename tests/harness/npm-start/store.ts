@@ -12,17 +12,17 @@ export const administrator = { email: "owner@example.com", password: "a-long-pas
 
 export interface Store {
   url: string;
-  /** All that was printed so far. */
+  /** All output so far. */
   output(): string;
-  /** Waits for the line that says the store is open; throws with the output if it ends before. */
+  /** Waits for the line that reports the store as open; throws with the output if the process ends first. */
   ready(): Promise<void>;
-  /** Waits until every process that could print has ended; the exit code is that of `npm start`. */
+  /** Waits until every process with this output has ended; returns the exit code of `npm start`. */
   ended(): Promise<number | null>;
-  /** To npm alone, as a supervisor does. */
+  /** Signals npm only, as a supervisor does. */
   signal(signal: NodeJS.Signals): void;
-  /** To all processes of the terminal's foreground group, as Ctrl-C does. */
+  /** Signals the terminal's foreground process group, as Ctrl-C does. */
   signalGroup(signal: NodeJS.Signals): void;
-  /** Kills npm, the launcher, the server and the database in one go, as a power cut would. */
+  /** Kills npm, the launcher, the server and the database together, to simulate a power failure. */
   killEverything(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface StoreOptions {
   script?: "start" | "dev";
 }
 
-/** Runs `npm start` or `npm run dev` as someone would in a new terminal, with nothing of the test's own environment. */
+/** Runs `npm start` or `npm run dev` without the environment of the test process, as in a new terminal. */
 export function startStore({ dataDir, port, folder = checkout, env, user, script = "start" }: StoreOptions): Store {
   const npm = spawn("npm", ["run", script], {
     cwd: folder,
@@ -83,7 +83,7 @@ export function startStore({ dataDir, port, folder = checkout, env, user, script
     signal: (signal) => process.kill(pid, signal),
     signalGroup: (signal) => process.kill(-pid, signal),
     killEverything: async () => {
-      // A number that is free again may be anyone's by now.
+      // After the exit, the system may reuse the process id.
       if (npm.exitCode !== null || npm.signalCode !== null) return;
       for (const member of [pid, ...(await descendantsOf(pid))]) killIfThere(member);
       await closed;
@@ -91,7 +91,7 @@ export function startStore({ dataDir, port, folder = checkout, env, user, script
   };
 }
 
-/** A child may have ended with its parent, which was killed the moment before. */
+/** A child may already have ended together with its killed parent. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
@@ -100,7 +100,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** npm puts node_modules/.bin first for the test run itself; a terminal has none of that. */
+/** npm adds node_modules/.bin to the path of the test run, but a terminal does not have it. */
 function systemPath(): string {
   return (process.env.PATH ?? "")
     .split(":")

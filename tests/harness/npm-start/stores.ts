@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { findPostmaster, stopPostmaster } from "../../../packages/database/src/embedded/postmaster.ts";
 import { clusterOf, freePort, type Store, type StoreOptions, startStore } from "./store.ts";
 
-/** Long enough for a busy machine. */
+/** A generous timeout for busy machines. */
 export const patienceMs = 120_000;
 
 /**
- * Stores of one test file, started by `npm start` in one data folder that has been started and stopped once. Stores that
- * a test leaves running are killed after it.
+ * Runs stores of one test file in a data folder that was initialised by one start and stop. Stores that a test leaves
+ * running are killed after it.
  */
 export function storesInOneFolder() {
   const started: Store[] = [];
@@ -42,7 +42,7 @@ export function storesInOneFolder() {
   return { place, start, endedInOrder: (home: string = place.dataDir) => endedInOrder(home) };
 }
 
-/** PostgreSQL has shut down, so the next start needs no recovery. */
+/** Whether PostgreSQL shut down cleanly, so that the next start needs no recovery. */
 export async function endedInOrder(home: string): Promise<boolean> {
   const log = await readFile(join(home, "postgres.log"), "utf8");
   const isRunning = (await findPostmaster(clusterOf(home))) !== undefined;

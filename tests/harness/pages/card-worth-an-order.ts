@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Visitor } from "../browser.ts";
 
-/** A card of the home page that is worth an order by itself. */
+/** A card of the home page whose price alone reaches the minimum order. */
 export async function aCardWorthAnOrder(page: Visitor): Promise<Locator> {
   const cards = page.getByRole("main").locator("article[data-size]:not([data-out])");
   await cards.first().waitFor();

@@ -1,9 +1,9 @@
 import type { Frame, Page } from "playwright-core";
 
-/** From the narrowest phone to a large desktop, every 16 px. */
+/** From the narrowest phone to a large desktop, in steps of 16 px. */
 export const everyWidth = Array.from({ length: 101 }, (_, step) => 320 + 16 * step);
 
-/** Both sides of each breakpoint, the usual phones and a few between: for pages made of the same parts as others. */
+/** Both sides of each breakpoint, common phones and a few widths between, for pages that reuse tested components. */
 const breakpoints = [640, 768, 1024, 1280, 1440];
 export const tellingWidths = [
   ...[320, 359, 360, 390, 412, 480, 560, 700, 896, 1152, 1600, 1920],
@@ -11,15 +11,15 @@ export const tellingWidths = [
 ].toSorted((a, b) => a - b);
 
 /**
- * Shows the page in a frame of a page of ours. A frame becomes wider in one step of a script; a window takes a message
- * through three processes and draws itself each time, which took four times as long.
+ * Loads the page in a frame. Resizing a frame is one script step; resizing a window involves three processes and took
+ * four times as long.
  */
 export async function openInFrame(page: Page, url: string): Promise<Frame> {
   const outside = new URL("/frame", url).href;
   await page.route(outside, (route) => route.fulfill({ contentType: "text/html", body: "<iframe></iframe>" }));
   await page.route(url, async (route) => {
     const response = await route.fetch();
-    // Strangers may not frame the store.
+    // The store's headers forbid framing.
     const { "x-frame-options": _, "content-security-policy": __, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
@@ -36,17 +36,17 @@ export async function openInFrame(page: Page, url: string): Promise<Frame> {
 }
 
 /**
- * Takes the page through the widths and says what a shopper would see as broken: a page or dialog that is wider than the
- * window, a control of the header that is missing, outside the window or under another one.
+ * Resizes the page and returns layout faults: a page or dialog that is wider than the window, or header controls that
+ * are missing, outside the window or covered.
  */
 export function faultsIn(frame: Frame, widths = everyWidth): Promise<string[]> {
   return frame.evaluate(findFaults, widths);
 }
 
-/** Runs in the browser, so it uses nothing from outside. */
+/** Runs in the browser, so it must not reference outer variables. */
 async function findFaults(widths: number[]): Promise<string[]> {
   const root = document.documentElement;
-  // Off-screen content is not painted but keeps its size.
+  // Invisible content keeps its size but is not painted, which is faster.
   root.style.visibility = "hidden";
   const faults: string[] = [];
   for (const width of widths) {
@@ -111,7 +111,7 @@ async function findFaults(widths: number[]): Promise<string[]> {
   }
 }
 
-/** Everything inside the dialog that is wider than its place or reaches beyond the dialog. */
+/** Elements of the dialog that overflow their container or the dialog. */
 export async function cutIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = document.querySelector("dialog[open]");
@@ -131,8 +131,8 @@ export async function cutIn(page: Page): Promise<string[]> {
 const pressable = "a[href], button, input, select, textarea, summary, label, [role=option]";
 
 /**
- * Gives the focus to one pressable after the other, as the Tab key would, and names those that the floating cart still
- * covers. Whatever is focused is scrolled into view, so what is named here cannot be reached free.
+ * Focuses each control in turn, like the Tab key, and returns those that the floating cart covers. The browser scrolls
+ * focused elements into view, so a covered control stays covered.
  */
 export async function coveredWhenFocused(page: Page): Promise<string[]> {
   return page.evaluate(async (selector) => {
@@ -153,8 +153,8 @@ export async function coveredWhenFocused(page: Page): Promise<string[]> {
 }
 
 /**
- * Scrolls from top to bottom and names what the floating cart covers wherever the page stands: each of its points is
- * asked which element a press would reach.
+ * Scrolls from top to bottom and returns controls that the floating cart covers at every scroll position, by hit
+ * testing each of their points.
  */
 export async function neverFree(page: Page): Promise<string[]> {
   return page.evaluate(async (selector) => {
@@ -179,7 +179,7 @@ export async function neverFree(page: Page): Promise<string[]> {
   }, pressable);
 }
 
-/** Elements below the floating cart at the end of the page, including texts and pictures. */
+/** Elements below the floating cart at the end of the page, including text and pictures. */
 export async function underCartAtTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const end = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });

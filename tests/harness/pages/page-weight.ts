@@ -3,10 +3,10 @@ import { gzipSync } from "node:zlib";
 /** Budget of a first visit, gzipped. React is two thirds of the scripts. */
 export const pageBudgetBytes = { js: 109_000, css: 17_408 };
 
-/** The pages that most visits begin with, in both languages. */
+/** The most common landing pages, in both languages. */
 export const weighedPages = ["/", "/product/plain-paratha", "/bn", "/bn/product/plain-paratha"];
 
-/** The HTML of a page before it is compressed: what a cheap phone has to read before it can draw. */
+/** Uncompressed HTML, which a cheap phone must parse before it can render. */
 export const htmlBudgetBytes: Record<string, number> = {
   "/product/plain-paratha": 75_000,
   "/frozen-food": 130_000,
@@ -16,7 +16,7 @@ export const htmlBudgetBytes: Record<string, number> = {
 
 export type PageWeight = { html: number; js: number; css: number; files: { path: string; bytes: number }[] };
 
-/** Every script and style sheet that a page's HTML names or carries, gzipped one by one. */
+/** Weighs the scripts and style sheets of a page, including inline styles, each gzipped separately. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const html = await (await fetch(origin + path)).text();
   const named = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)(?=["'])/g));

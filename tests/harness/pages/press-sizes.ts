@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 
-/** What is pressed and lower than 44 px. Links within a sentence are as high as its line, as WCAG 2.5.8 allows. */
+/** Controls lower than 44 px. WCAG 2.5.8 exempts links within a sentence. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressable = document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary");
     const found = [...pressable].filter((element) => {
       const { display } = getComputedStyle(element);
       const isInSentence = display === "inline" && element.parentElement?.textContent !== element.textContent;
-      // A card's link covers the card.
+      // The link's pseudo-element covers the whole card, so the link's own height does not matter.
       const isSpread = getComputedStyle(element, "::after").position === "absolute";
       const { height, right, bottom } = (element.closest("label") ?? element).getBoundingClientRect();
       const isReached = element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && height > 1;
@@ -20,7 +20,7 @@ export function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether the page scrolls sideways for those who read at twice the usual size, which their browser is set to. */
+/** Whether the page scrolls sideways with a browser font size of 200 %. */
 export async function tooWideWithLargeText(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });

@@ -1,11 +1,11 @@
 /**
- * Hides, in the browser, the items of lists and rows of tables that differ from two others in words and pictures alone:
- * of a hundred products' cards one of each kind tells as much as all of them, and judging them all took most of the
- * time. Two, because lists may be striped. They keep their place, so that nothing else moves, and a list its first,
- * because an empty list is judged otherwise. Colours change at once, so that none is judged half-way.
+ * Hides repeated list items and table rows, of which only words and pictures differ, because checking all of them took
+ * most of the time. Two of each kind stay visible, because lists may be striped. Hidden items keep their place, and a
+ * list keeps its first item, because axe has other rules for empty lists. Transitions are off, so that no colour is
+ * measured halfway.
  */
 export function hideRepeats(): void {
-  /** Attributes whose value is more than words, pictures or URLs: it matters for the look or for the rules. */
+  /** Attributes whose value matters for the look or for accessibility rules. */
   const telling =
     /^(class|style|role|type|lang|dir|tabindex|aria-(hidden|disabled|pressed|expanded|current|checked|selected))$/;
   const seen = new Map<string, number>();
@@ -19,10 +19,10 @@ export function hideRepeats(): void {
   const shapeOf = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent?.trim() ? "words" : "";
     const inside = [...node.childNodes].map(shapeOf).filter(Boolean);
-    // How many of the same stand in a row makes no difference either.
+    // Collapses adjacent elements of the same shape, because their number does not matter.
     return `${openingTag(node)}${inside.filter((shape, place) => shape !== inside[place - 1]).join("")}</>`;
   };
-  /** The classes of all ancestors, which determine the background. */
+  /** The tags of all ancestors, which determine the background. */
   const placeOf = (element: Element): string =>
     element.parentElement ? placeOf(element.parentElement) + openingTag(element.parentElement) : "";
 
@@ -33,7 +33,7 @@ export function hideRepeats(): void {
     const isFirst = item.previousElementSibling === null;
     if (times > 2 && !isFirst && !item.contains(document.activeElement)) item.setAttribute("data-repeat", "");
   }
-  // Hidden elements are skipped, though they stay in the page.
+  // An empty `childNodes` makes axe skip the hidden elements, which stay in the page.
   for (const item of document.querySelectorAll("[data-repeat]")) {
     Object.defineProperty(item, "childNodes", { value: [], configurable: true });
   }
@@ -45,7 +45,6 @@ export function hideRepeats(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Undoes it, in the browser. */
 export function showRepeats(): void {
   document.adoptedStyleSheets.pop();
   for (const item of document.querySelectorAll("[data-repeat]")) {

@@ -2,7 +2,7 @@ import { Picture, Product, ProductDetail, Variation } from "@tatka/contract/cata
 import { expect } from "vitest";
 import type { Store } from "../store.ts";
 
-// Exactly the contract's fields: an undeclared field is an accidental promise to clients.
+// Strict schemas, because an undeclared field is an accidental promise to clients.
 const images = Picture.strict().array().max(1);
 const variations = Variation.extend({ uom: Variation.shape.uom.strict() }).strict().array();
 const brand = Product.shape.brand.strict();
@@ -23,7 +23,7 @@ const Detail = ProductDetail.extend({
   boughtTogether: Card.array(),
 }).strict();
 
-/** Holds the cards of every list page of a region, and the page of every so many products, against the contract. */
+/** Validates the cards of every list page of a region, and the page of every nth product, against the contract. */
 export async function expectStrictCards(store: Store, region: string, everyNth = 1): Promise<void> {
   const slugs: string[] = [];
   for (let page = 1; ; page += 1) {
