@@ -1,7 +1,6 @@
 import type { Brand, PackProduct, PackSpec, PackVariation } from "./pack-data.ts";
 import { plainBrandLook } from "./plain-brand.ts";
 
-/** A pack for tests. */
 export const product: PackProduct = {
   slug: "plain-paratha",
   titleEn: "Plain Paratha",

@@ -3,7 +3,7 @@ import { tintedBackdrop } from "./drawing/studio.ts";
 import { arrange } from "./food/arrange.ts";
 import type { Art } from "./pack-data.ts";
 
-/** The food itself, out of its pack: cut out, or before a tinted wall. Goods that fill a window are poured out into a mound. */
+/** Draws the food without its pack: cut out, or before a tinted wall. Goods that fill a window become a mound. */
 export function drawFood(seed: string, art: Art, ground?: string): string {
   const drawing = new Drawing();
   const laidOut: Art = art.as === "fill" ? { ...art, as: "mound", size: (art.size ?? 46) * 0.8 } : art;

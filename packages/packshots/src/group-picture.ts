@@ -2,14 +2,14 @@ import { Drawing } from "./drawing/drawing.ts";
 import { tintedBackdrop } from "./drawing/studio.ts";
 import { type Packshot, packOnFloor } from "./pack-on-floor.ts";
 
-/** Where packs of a group stand: the middle of each, its floor, and how much room it has. */
+/** Positions of the packs of a group: centre, floor and available space. */
 const slots = [
   { x: 300, floor: 980, width: 560, height: 800 },
   { x: 900, floor: 980, width: 560, height: 800 },
   { x: 600, floor: 1110, width: 660, height: 860 },
 ];
 
-/** Up to three packs, the last of them in front: cut out for banners, before a tinted wall for articles. */
+/** Draws up to three packs, the last one in front: cut out for banners, before a tinted wall for articles. */
 export function drawGroup(packs: readonly Packshot[], ground?: string): string {
   const drawing = new Drawing();
   const drawn = packs.map((packshot, order) => {

@@ -3,7 +3,6 @@ import type { Random } from "./drawing/random.ts";
 import type { BrandSign } from "./label/brand-signs.ts";
 import type { EdgeName } from "./label/edges.ts";
 
-/** Texts printed on a pack. */
 export type PackProduct = {
   slug: string;
   titleEn: string;
@@ -13,7 +12,7 @@ export type PackProduct = {
   shelfLifeDays: number;
   /** Facts for the back; "Halal" and "Vegetarian" become marks on the front. */
   attributes: Record<string, string>;
-  /** All sizes, because the drawn size is relative to the others. */
+  /** Weights of all sizes, because packs are drawn relative to the product's other sizes. */
   weightsGrams: readonly number[];
 };
 
@@ -26,14 +25,13 @@ export type PackVariation = {
   weightGrams: number;
 };
 
-/** A brand's colours, its sign, and how its name is set. */
 export type BrandLook = {
   main: string;
   second: string;
   paper: string;
-  /** Which of them the field with the name has. */
+  /** The background of the name field. */
   top: "main" | "paper";
-  /** Packs that are full of the goods themselves wear the product's colour above. */
+  /** Packs with a large window use the product's colour in the name field. */
   bold?: boolean;
   edge: EdgeName;
   mark: BrandSign;
@@ -42,15 +40,14 @@ export type BrandLook = {
 
 export type Brand = BrandLook & { titleEn: string; titleBn: string; about: string };
 
-/** How one piece of food looks: each piece reads what it knows. */
+/** The look of a piece. Each piece reads only the properties it supports. */
 export type Look = {
   colour: string;
   fill?: string[];
   flecks?: string[];
   chips?: string[];
-  /** Toppings: colour, how many, how large. */
+  /** Toppings: colour, count, radius. */
   top?: [colour: string, count: number, radius: number][];
-  /** How many browned spots. */
   browning?: number;
   specks?: string[];
   second?: string;
@@ -78,7 +75,7 @@ export type Look = {
   flat?: number;
   ridges?: number;
   size?: number;
-  /** Long vegetables: half their length, their three half-widths, and how far they bend. */
+  /** Long vegetables: half-length, the three half-widths, and the bend. */
   length?: number;
   widthStart?: number;
   widthMiddle?: number;
@@ -110,20 +107,20 @@ export type Look = {
   wrinkle?: boolean;
 };
 
-/** One piece of food around 0,0, about 50 to each side. */
+/** Draws a piece around (0,0), about 50 to each side. */
 export type DrawPiece = (drawing: Drawing, random: Random, look: Look) => string;
 
 export type Arrangement = "heap" | "stack" | "fill" | "mound" | "bowl" | "glass" | "single" | "trio" | "fishes";
 
-/** A piece beside the main one: on top of a bowl, at the foot of a mound. */
+/** An additional piece: on top of a bowl, or at the foot of a mound. */
 export type Garnish = { piece: string; look?: Look; scale?: number; count?: number; reach?: number };
 
-/** Which pieces are shown, and how they lie. Each arrangement and each pack reads what it knows. */
+/** The pieces and their arrangement. Each arrangement and pack reads only the properties it supports. */
 export type Art = {
   as: Arrangement;
   piece?: string;
   look?: Look;
-  /** Further pieces among the first. */
+  /** Additional pieces mixed with the main one. */
   mixWith?: [piece: string, look: Look][];
   side?: Garnish[];
   top?: Garnish[];
@@ -164,17 +161,15 @@ export type Art = {
   wide?: number;
 };
 
-/** How one product is packed. */
 export type PackSpec = {
   pack: PackType;
-  /** Heavier sizes in another container, the heaviest first. */
+  /** Other containers for heavier sizes, in descending order. */
   bySize?: { fromGrams: number; pack: PackType }[];
   shape?: string;
   slim?: number;
-  /** The product's own colour among its brand's. */
   accent: string;
   art: Art;
-  /** A small picture on the sticker, where the goods do not tell what they were cut from. */
+  /** A small picture on the sticker, if the goods do not show which animal they come from. */
   emblem?: { piece: string; look: Look };
   chunks?: Art;
   bits?: string;
@@ -182,7 +177,7 @@ export type PackSpec = {
   cap?: string;
   tray?: string;
   opaque?: boolean;
-  /** Several packs sold together stand together. */
+  /** Draws several packs standing together. */
   isMultipack?: boolean;
 };
 
@@ -215,18 +210,17 @@ export type PackType =
 
 export type Side = "front" | "back";
 
-/** Everything that a pack is drawn from. */
 export type Shot = {
   product: PackProduct;
   variation: PackVariation;
   brand: Brand;
   spec: PackSpec;
   side: Side;
-  /** From 0 to 1: how large this pack is among its product's sizes. */
+  /** From 0 to 1: the pack's size relative to the product's other sizes. */
   size: number;
 };
 
-/** Where a face keeps its parts, in shares of its height and width. */
+/** The layout of a face, in fractions of its height and width. */
 export type FaceOptions = {
   top?: number;
   foot?: number;

@@ -4,7 +4,6 @@ import type { Brand, PackProduct, PackSpec, PackType, PackVariation, Shot, Side 
 import { card } from "./packs/card.ts";
 import { packTypes } from "./packs/index.ts";
 
-/** One side of a product's size. */
 export type Packshot = {
   product: PackProduct;
   variation: PackVariation;
@@ -15,10 +14,10 @@ export type Packshot = {
 
 type StandingPack = { svg: string; frame: Frame; size: number };
 
-/** Packs with enough printed film or board for a back that can be read; of the others the label is shown, laid flat. */
+/** Only these packs have space for a readable back. The backs of all others show the label, laid flat. */
 const withPrintedBack = new Set<PackType>(["pillow", "standup", "sachet", "sack", "box", "carton", "brick"]);
 
-/** Draws a pack on the studio's floor, and says how much room it takes there. */
+/** Draws a pack on the studio's floor and returns its size. */
 export function packOnFloor(drawing: Drawing, packshot: Packshot): StandingPack {
   const { product, variation, spec, side } = packshot;
   const size = relativeSize(product, variation);
@@ -30,7 +29,6 @@ export function packOnFloor(drawing: Drawing, packshot: Packshot): StandingPack 
   return isSeveral ? threeOf(drawing, svg, size) : { svg, frame: drawing.frame, size };
 }
 
-/** The pack in front, and two more behind it. */
 function threeOf(drawing: Drawing, svg: string, size: number): StandingPack {
   const { width, height, floor } = drawing.frame;
   const pack = drawing.symbol("pack", () => svg);
@@ -43,7 +41,7 @@ function threeOf(drawing: Drawing, svg: string, size: number): StandingPack {
   };
 }
 
-/** Packs grow in three directions, so a pack of eight times the weight is twice as tall. */
+/** Uses the cube root, because packs grow in three dimensions: eight times the weight is twice as tall. */
 function relativeSize({ weightsGrams }: PackProduct, { weightGrams }: PackVariation): number {
   if (weightsGrams.length < 2) return 0.9;
   return Math.max(0, (Math.cbrt(weightGrams / Math.max(...weightsGrams)) - 0.4) / 0.6);

@@ -1,6 +1,6 @@
 import type { BrandLook } from "./pack-data.ts";
 
-/** Neutral look for brands without a drawn one. */
+/** The neutral look of brands without their own. */
 export const plainBrandLook: BrandLook = {
   main: "#3d4a45",
   second: "#dfe6e1",

@@ -69,7 +69,7 @@ test("a changed price stays in its row, and Tab opens the next cell", async () =
   await cell.getByText(`৳${price}`).waitFor();
   expect(await titles(page)).toEqual(before);
 
-  // Before a refresh, a changed row keeps its place.
+  // Only a reload sorts the list by last change again.
   await page.reload();
   await page.locator("tbody tr").nth(5).waitFor();
   await expect.poll(() => titles(page)).not.toContain(title);

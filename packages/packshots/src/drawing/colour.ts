@@ -1,4 +1,4 @@
-/** Colours are #rrggbb everywhere; these mix them. */
+/** Red, green and blue, for mixing. Elsewhere colours are #rrggbb strings. */
 type Channels = [red: number, green: number, blue: number];
 
 export function mix(from: string, to: string, share: number): string {
@@ -9,10 +9,10 @@ export function mix(from: string, to: string, share: number): string {
 export const lighten = (colour: string, share: number): string => mix(colour, "#ffffff", share);
 export const darken = (colour: string, share: number): string => mix(colour, "#000000", share);
 
-/** Darkening toward a warm brown keeps food appetising: grey shadows look stale. */
+/** Darkens towards a warm brown, because grey shadows make food look stale. */
 export const toast = (colour: string, share: number): string => mix(colour, "#3a1505", share);
 
-/** White, or the given dark ink, whichever reads better on `ground`. */
+/** Returns white or the given dark ink, whichever has more contrast on `ground`. */
 export const inkOn = (ground: string, dark = "#1d1a17"): string =>
   contrast("#ffffff", ground) >= 3.2 ? "#ffffff" : dark;
 

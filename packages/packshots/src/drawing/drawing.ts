@@ -1,4 +1,4 @@
-/** The side of the square that everything is drawn on. */
+/** The side length of the square canvas. */
 export const SIDE = 1200;
 
 /** Gradient stops: offset, colour and opacity. */
@@ -10,18 +10,18 @@ export type Frame = { width: number; height: number; floor: number };
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 type Circle = readonly [x: number, y: number, radius: number];
 
-/** Builds one SVG. Gradients, clips, glyphs and repeated packs are defined once and reused. */
+/** Builds one SVG. Gradients, clip paths, glyphs and repeated packs are defined once and reused. */
 export class Drawing {
   readonly #definitions: string[] = [];
   readonly #ids = new Map<string, string>();
   frame: Frame = { width: 1000, height: 900, floor: 1092 };
 
-  /** Each pack reports its size in the square. */
+  /** Called by each pack to report its size in the square. */
   fills(width: number, height: number, floor = 1092): void {
     this.frame = { width, height, floor };
   }
 
-  /** Defines something once per key, and returns its id. */
+  /** Adds a definition once per key and returns its id. */
   define(key: string, build: (id: string) => string): string {
     const known = this.#ids.get(key);
     if (known) return known;
@@ -31,7 +31,7 @@ export class Drawing {
     return id;
   }
 
-  /** A linear gradient, in fractions of the filled shape. */
+  /** Returns a linear gradient; the line is in fractions of the filled shape. */
   linear(stops: Stops, [x1, y1, x2, y2]: Line = [0, 0, 0, 1]): string {
     const id = this.define(
       `linear ${x1},${y1},${x2},${y2} ${stops.join(";")}`,
@@ -51,13 +51,12 @@ export class Drawing {
     return `url(#${id})`;
   }
 
-  /** Clips to the outline. */
   clipped(outline: string, body: string): string {
     const id = this.define(`clip ${outline}`, (own) => `<clipPath id="${own}"><path d="${outline}"/></clipPath>`);
     return `<g clip-path="url(#${id})">${body}</g>`;
   }
 
-  /** A group that is drawn once and placed many times. */
+  /** A group that is defined once and placed many times. */
   symbol(key: string, build: () => string): string {
     return this.define(`symbol ${key}`, (own) => `<g id="${own}">${build()}</g>`);
   }

@@ -1,4 +1,4 @@
-/** The part of fontkit that labels use; it has no types. */
+/** Declares the part of fontkit that labels use, because the package has no types. */
 declare module "fontkit" {
   export type Command = "moveTo" | "lineTo" | "quadraticCurveTo" | "bezierCurveTo" | "closePath";
   export type Glyph = { id: number; path: { commands: { command: Command; args: number[] }[] } };

@@ -15,10 +15,7 @@ const outlines = new Map<string, string>();
 const lines = new Map<string, { glyphs: PlacedGlyph[]; width: number }>();
 const MOST_LINES_KEPT = 5_000;
 
-/**
- * Shapes a line. fontkit applies the font's rules, so conjuncts and vowel signs of Bangla are correct, and viewers need
- * no font.
- */
+/** Shapes a line with fontkit, which handles Bangla conjuncts and vowel signs. The outlines need no installed font. */
 export function shaped(text: string, weight: Weight): { glyphs: PlacedGlyph[]; width: number } {
   const key = `${weight} ${text}`;
   const known = lines.get(key);
@@ -44,7 +41,7 @@ export function shaped(text: string, weight: Weight): { glyphs: PlacedGlyph[]; w
 
 export const isBangla = (text: string): boolean => /^(?:[\u0980-\u09ff\u0964]|\u200c|\u200d)/.test(text);
 
-/** Splits a text by script; a space belongs to the part before it. */
+/** Splits a text by script. A space belongs to the run before it. */
 function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const character of text) {
@@ -77,7 +74,7 @@ function outlineOf(key: string, glyph: Glyph): string {
   const known = outlines.get(key);
   if (known !== undefined) return known;
   const outline = glyph.path.commands
-    // Fonts count upwards, pictures downwards.
+    // The y axis of fonts points up, that of SVG points down.
     .map(({ command, args }) => letters[command] + args.map((arg, i) => Math.round(i % 2 ? -arg : arg)).join(" "))
     .join("");
   outlines.set(key, outline);

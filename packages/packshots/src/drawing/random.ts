@@ -1,21 +1,21 @@
-/** Seeded random numbers, so that the same data always gives the same picture. */
+/** A seeded generator, so that the same data always gives the same picture. */
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   (): number;
   range: (low: number, high: number) => number;
-  /** A whole number; both ends are included. */
+  /** Returns an integer between both bounds, inclusive. */
   int: (low: number, high: number) => number;
   pick: (list: readonly string[]) => string;
 };
 
-/** FNV-1a. */
+/** The FNV-1a hash. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (let place = 0; place < text.length; place++) value = Math.imul(value ^ text.charCodeAt(place), 16777619);
   return value >>> 0;
 }
 
-/** mulberry32. */
+/** The mulberry32 generator. */
 export function randomFrom(seed: string): Random {
   let state = hash(seed);
   const next = () => {

@@ -3,10 +3,10 @@ import type { Random } from "./random.ts";
 export type Point = readonly [x: number, y: number];
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Formats a coordinate: tenths are precise enough and keep files small. */
+/** Rounds a coordinate to tenths, which are precise enough and keep files small. */
 export const px = (value: number): number => Math.round(value * 10) / 10;
 
-/** Further attributes, as they are. */
+/** SVG attributes, inserted unchanged. */
 type Attributes = string;
 
 const written = (more: Attributes) => (more ? ` ${more}` : "");
@@ -36,7 +36,6 @@ export function rect(
   return `<rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"${rounded} fill="${fill}"${written(more)}/>`;
 }
 
-/** Places a symbol. */
 export function place(id: string, x: number, y: number, scale = 1, degrees = 0): string {
   const turned = degrees ? ` rotate(${px(degrees)})` : "";
   return `<use href="#${id}" transform="translate(${px(x)} ${px(y)})${turned} scale(${Math.round(scale * 1000) / 1000})"/>`;
@@ -50,7 +49,7 @@ export function roundRectPath(x: number, y: number, width: number, height: numbe
   );
 }
 
-/** A smooth closed curve through points (Catmull-Rom, as cubic Béziers). */
+/** A smooth closed curve through the points (Catmull-Rom spline as cubic Béziers). */
 export function smooth(points: readonly Point[]): string {
   const at = (place: number): Point => points[(place + points.length) % points.length] ?? [0, 0];
   const curves = points.map((from, place) => {
@@ -63,7 +62,7 @@ export function smooth(points: readonly Point[]): string {
   return `M${px(x)} ${px(y)}${curves.join("")}z`;
 }
 
-/** An irregular round shape: `wobble` from 0 to 0.3, squashed by `flat`. */
+/** An irregular circle: `wobble` ranges from 0 to 0.3, `flat` scales its height. */
 export function blob(random: Random, radius = 50, wobble = 0.1, flat = 1, count = 9): string {
   const points = Array.from({ length: count }, (_, place): Point => {
     const angle = (place / count) * Math.PI * 2;

@@ -2,10 +2,10 @@ import { darken, lighten } from "./colour.ts";
 import { type Drawing, SIDE } from "./drawing.ts";
 import { ellipse, rect } from "./shapes.ts";
 
-/** Where everything stands. */
+/** The y coordinate of the floor on which everything stands. */
 export const FLOOR = 1092;
 
-/** Dark and tight where the pack touches the floor, wide and soft where it keeps the light away. */
+/** A dark narrow contact shadow under a wide soft one. */
 export function floorShadow(drawing: Drawing, cx: number, width: number, y = FLOOR): string {
   const tight = drawing.radial([
     [0, "#2a2118", 0.55],
@@ -23,7 +23,7 @@ export function floorShadow(drawing: Drawing, cx: number, width: number, y = FLO
   );
 }
 
-/** A coloured wall with light from the upper left, for pictures that stand among words. All others are cut out. */
+/** A coloured wall lit from the upper left, for pictures inside articles. All other pictures are cut out. */
 export function tintedBackdrop(drawing: Drawing, ground: string): string {
   const wall = drawing.radial(
     [

@@ -8,19 +8,18 @@ type TextOptions = {
   weight?: Weight;
   fill?: string;
   anchor?: Anchor;
-  /** Room between letters, in shares of the size. Bangla has none, so that its head line stays joined. */
+  /** Letter spacing in fractions of the font size. Bangla ignores it, so that its headline stays connected. */
   tracking?: number;
   slant?: number;
   stroke?: number;
   opacity?: number;
 };
 
-/** How wide a line will be. */
 export function textWidth(text: string, size: number, weight: Weight = 700, tracking = 0): number {
   return (shaped(text, weight).width * size) / 1000 + tracking * size * Math.max(0, [...text].length - 1);
 }
 
-/** One line of text, as outlines. */
+/** Draws one line of text as outlines. */
 export function text(
   drawing: Drawing,
   value: string,
@@ -48,7 +47,7 @@ export function text(
 
 type FitOptions = { maxLines?: number; max?: number; min?: number; weight?: Weight; leading?: number };
 
-/** Breaks a text into lines so that it can be as large as the box allows. */
+/** Chooses the line breaks that allow the largest text in the box. */
 export function fit(
   value: string,
   width: number,
@@ -67,7 +66,7 @@ export function fit(
   return { size: Math.max(min, best.size), lines: best.lines };
 }
 
-/** Every way to break words into so many lines. */
+/** Returns every way to break the words into `count` lines. */
 function splits(words: readonly string[], count: number): string[][] {
   if (count === 1) return [[words.join(" ")]];
   const breaks = Array.from({ length: words.length - count + 1 }, (_, place) => place + 1);
@@ -76,7 +75,6 @@ function splits(words: readonly string[], count: number): string[][] {
   );
 }
 
-/** Breaks a paragraph into lines of at most this width. */
 export function wrapWords(value: string, width: number, size: number, weight: Weight): string[] {
   const lines: string[] = [];
   for (const word of value.split(" ")) {

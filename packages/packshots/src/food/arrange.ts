@@ -12,12 +12,11 @@ type Arrange = (drawing: Drawing, random: Random, art: Art, box: Box) => string;
 
 const arrangements: Record<Arrangement, Arrange> = { heap, stack, fill, mound, bowl, glass, single, trio, fishes };
 
-/** Food laid out in a box. */
 export function arrange(drawing: Drawing, seed: string, art: Art, box: Box): string {
   return arrangements[art.as](drawing, randomFrom(seed), art, box);
 }
 
-/** The picture of a label. A stack grows with the pieces in the pack. */
+/** Draws the picture on a label. A stack grows with the number of pieces in the pack. */
 export function hero(drawing: Drawing, { spec, product, variation }: Shot, box: Box): string {
   const isCounted = spec.art.as === "stack" && variation.uom === "Pcs";
   const count = Math.max(3, Math.min(11, Math.round(variation.measurement * 0.45 + 1.5)));

@@ -1,7 +1,4 @@
-/**
- * A whole fish from parameters, head to the left, about 200 long around (0,0):
- * deep (body height), back/belly colours, scales, barbels (whiskers), stripe, spots, fins, tail.
- */
+/** Draws a whole fish, head to the left, about 200 long around (0,0). */
 
 import { darken, lighten, mix } from "../drawing/colour.ts";
 import type { Drawing } from "../drawing/drawing.ts";
@@ -134,7 +131,7 @@ export function fish(drawing: Drawing, random: Random, look: Look) {
   return `<g transform="scale(${px(long)} 1)">${out}</g>`;
 }
 
-/** The rest of a big fish's head, for "fish head" packs. */
+/** The remainder of a large fish's head, for "fish head" packs. */
 export function fishHead(drawing: Drawing, random: Random, look: Look) {
   const clipHead = "M-120-80H-34C-22-30-22 30-34 80H-120z";
   return (

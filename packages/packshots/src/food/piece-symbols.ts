@@ -3,15 +3,15 @@ import { type Random, randomFrom } from "../drawing/random.ts";
 import type { Art, DrawPiece, Look } from "../pack-data.ts";
 import { pieces } from "./pieces/index.ts";
 
-/** A piece in a few variants, so that no two neighbours in a heap are the same. */
+/** Several variants of a piece, so that neighbours in a heap differ. */
 export type PieceSymbols = { at: (place: number) => string; any: (random: Random) => string };
 
-/** The symbols of one piece. Pieces and looks come from data, so a name that nobody draws is an error. */
+/** Returns the symbols of a piece. Pieces and looks come from data, so an unknown name is an error. */
 export function symbolsOf(drawing: Drawing, name: string, look: Look = noLook, count = 3): PieceSymbols {
   return choiceOf(defineVariants(drawing, name, look, count));
 }
 
-/** The symbols of an arrangement's piece, and of all that are mixed with it. */
+/** Returns the symbols of an arrangement's main piece and of all pieces mixed with it. */
 export function mixedSymbols(drawing: Drawing, art: Art, count = 3): PieceSymbols {
   const kinds: [string, Look | undefined][] = [[art.piece ?? "ball", art.look], ...(art.mixWith ?? [])];
   const variants = art.mixWith ? Math.min(count, 2) : count;

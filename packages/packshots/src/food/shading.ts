@@ -1,4 +1,4 @@
-/** Shared ways to make a flat outline look like food: rounded light, crumbs, spots, gloss. */
+/** Shading that makes a flat outline look like food. */
 
 import { lighten, toast } from "../drawing/colour.ts";
 import type { Drawing } from "../drawing/drawing.ts";
@@ -6,7 +6,7 @@ import type { Random } from "../drawing/random.ts";
 import { ellipse, path, px } from "../drawing/shapes.ts";
 import type { Look } from "../pack-data.ts";
 
-/** Rounded body lit from the upper left. */
+/** Shades a rounded body, lit from the upper left. */
 export function round(drawing: Drawing, outline: string, colour: string, { hi = 0.38, lo = 0.42, more = "" } = {}) {
   return path(
     outline,
@@ -22,7 +22,7 @@ export function round(drawing: Drawing, outline: string, colour: string, { hi = 
     more,
   );
 }
-/** Random flecks inside a radius: crumbs, herbs, seeds, browned spots. */
+/** Random flecks within a radius: crumbs, herbs, seeds, browned spots. */
 export function flecks(
   random: Random,
   count: number,
@@ -44,7 +44,6 @@ export function flecks(
 export const gloss = (x: number, y: number, rx: number, ry: number, rotate = -25, opacity = 0.55) =>
   ellipse(x, y, rx, ry, "#fff", `opacity="${opacity}" transform="rotate(${rotate} ${x} ${y})"`);
 
-/** The filling of a cut piece. */
 export const fillingOf = ({ fill, colour }: Look): string => fill?.[0] ?? colour;
 
 /** A seed or a small fruit, lit from the upper left. */
@@ -66,7 +65,7 @@ export const seed = (drawing: Drawing, colour: string, rx: number, ry: number, m
     more,
   );
 
-/** A thick disc seen from the front and a little above. */
+/** A thick disc seen from the front and slightly above. */
 export const puck = (drawing: Drawing, colour: string, rx: number, ry: number, thick: number) =>
   ellipse(0, thick, rx, ry, toast(colour, 0.45)) +
   `<path d="M${-rx} 0V${thick}A${rx} ${ry} 0 0 0 ${rx} ${thick}V0z" fill="${toast(colour, 0.3)}"/>` +

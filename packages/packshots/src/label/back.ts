@@ -25,10 +25,10 @@ const storageAdvice: Record<PackProduct["storage"], { text: string; weight: Weig
   ],
 };
 
-/** Where the next line goes: `unit` is the size of the text, `width` that of the column. */
+/** The position of the next line; `unit` is the text size. */
 type Column = { drawing: Drawing; x: number; width: number; unit: number; next: number };
 
-/** The back of a pack: what the catalogue knows of the product, and nothing that it does not. */
+/** The back of a pack. It prints only facts from the catalogue. */
 export function backFace(
   drawing: Drawing,
   shot: Shot,
@@ -143,7 +143,7 @@ function advice(column: Column, { brand, product }: Shot): string {
   return ground + lines.map(({ text: words, weight }) => paragraph(column, words, weight, size)).join("");
 }
 
-/** Barcode, best-before field and marks, as far as there is room for them. */
+/** Draws barcode, best-before field and marks as far as the space allows. */
 function stamps(column: Column, { product, variation }: Shot, bottom: number): string {
   const { drawing, x, width, unit } = column;
   const height = Math.min(unit * 5, bottom - column.next - unit * 1.9);

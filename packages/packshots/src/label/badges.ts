@@ -4,7 +4,7 @@ import { ellipse, line, path, px, rect } from "../drawing/shapes.ts";
 import { type Anchor, text, textWidth } from "../drawing/text.ts";
 import type { PackProduct, PackVariation } from "../pack-data.ts";
 
-/** Small print: how to keep it, halal, vegetarian, net weight, barcode. All of it is our own drawing, none a certificate. */
+/** Badges and marks are our own drawings, not certification marks. */
 
 const at = (x: number, y: number, body: string) => `<g transform="translate(${px(x)} ${px(y)})">${body}</g>`;
 
@@ -43,7 +43,7 @@ function thermometer(radius: number): string {
   return line(`M0 ${-radius * 0.45}V${radius * 0.2}`, "#fff", px(bulb)) + ellipse(0, radius * 0.32, bulb, bulb, "#fff");
 }
 
-/** A green ring, a crescent, and the word in both scripts. */
+/** A green ring with a crescent and the word in both scripts. */
 export function halalMark(drawing: Drawing, x: number, y: number, radius: number): string {
   const green = "#0d7a3f";
   const share = (part: number) => px(radius * part);
@@ -62,7 +62,6 @@ export function halalMark(drawing: Drawing, x: number, y: number, radius: number
   );
 }
 
-/** A green dot in a square. */
 export function vegetarianMark(x: number, y: number, side: number): string {
   const green = "#168a3a";
   const frame = `stroke="${green}" stroke-width="${px(side * 0.12)}"`;
@@ -72,7 +71,7 @@ export function vegetarianMark(x: number, y: number, side: number): string {
   );
 }
 
-/** The size, English over Bangla; `height` is that of both lines. */
+/** The size in English above Bangla; `height` covers both lines. */
 export function netWeight(
   drawing: Drawing,
   variation: PackVariation,
@@ -90,7 +89,7 @@ export function netWeight(
   };
 }
 
-/** Bars that look like a barcode; they stand for no registered number. */
+/** Bars that resemble a barcode. They encode no registered number. */
 export function barcode(drawing: Drawing, sku: string, x: number, y: number, width: number, height: number): string {
   const random = randomFrom(sku);
   const unit = (width * 0.86) / 95;

@@ -5,7 +5,7 @@ import type { Brand } from "../pack-data.ts";
 import { brandSigns } from "./brand-signs.ts";
 
 type Box = {
-  /** Its left, or its middle. */
+  /** The left edge or the centre, depending on `anchor`. */
   x: number;
   y: number;
   width: number;
@@ -21,7 +21,7 @@ const casing = {
   title: (name: string) => name,
 };
 
-/** A brand's sign and name, with the Bangla name small beneath. */
+/** The brand's sign and name, with a smaller Bangla name below. */
 export function lockup(
   drawing: Drawing,
   brand: Brand,

@@ -2,12 +2,11 @@ import { ellipse, line, path } from "../drawing/shapes.ts";
 
 const disc = (fill: string) => ellipse(0, 0, 50, 50, fill);
 
-/** A sign in two colours, around 0,0 within a radius of 50. */
+/** A sign in two colours, around (0,0) within a radius of 50. */
 type Sign = (ink: string, ground: string) => string;
 
 export type BrandSign = keyof typeof brandSigns;
 
-/** The brands' own signs. */
 export const brandSigns = {
   peaks: (ink, ground) =>
     disc(ink) +

@@ -1,11 +1,11 @@
 import { px } from "../drawing/shapes.ts";
 
-/** Draws the outline of a label's lower field; `split` is how far down it begins. */
+/** Draws the outline of a label's lower field; `split` is the y offset of its top. */
 type Edge = (x: number, y: number, width: number, height: number, split: number) => string;
 
 export type EdgeName = keyof typeof edges;
 
-/** An edge by points: x in shares of the width, y in shares of the width above or below the split. */
+/** Builds an edge from points: x as a fraction of the width, y as a fraction of the width above or below the split. */
 function through(draw: (at: (dx: number, dy: number) => string) => string): Edge {
   return (x, y, width, height, split) => {
     const at = (dx: number, dy: number) => `${px(x + width * dx)} ${px(y + split + width * dy)}`;
@@ -13,7 +13,7 @@ function through(draw: (at: (dx: number, dy: number) => string) => string): Edge
   };
 }
 
-/** The line between the field with the name and the field with the picture, by the brand's taste. */
+/** The line between the name field and the picture field; each brand has its own. */
 export const edges = {
   straight: through((at) => `M${at(0, 0)}L${at(1, 0)}`),
   wave: through(

@@ -14,8 +14,8 @@ import { palette } from "./palette.ts";
 import { titleBlock } from "./title-block.ts";
 
 /**
- * The printed side of a pack, for whatever room the pack gives it. The brand decides its colours and the edge between
- * the two fields, the product its accent and its picture.
+ * Draws the printed side of a pack in any box. The brand sets the colours and the edge between the two fields, the
+ * product sets the accent and the picture.
  */
 export function face(
   drawing: Drawing,
@@ -31,7 +31,7 @@ export function face(
   return draw(drawing, shot, { x, y, width, height }, options);
 }
 
-/** Brand and name above, picture below, the size and the marks along the bottom. */
+/** Layout with brand and name above, picture below, and the size and marks along the bottom. */
 function portrait(drawing: Drawing, shot: Shot, box: Box, options: FaceOptions): string {
   const { x, y, width, height } = box;
   const { brand, spec } = shot;
@@ -86,7 +86,7 @@ function portrait(drawing: Drawing, shot: Shot, box: Box, options: FaceOptions):
   }
 }
 
-/** Words on the left, picture on the right. */
+/** Layout with words on the left and the picture on the right. */
 function landscape(drawing: Drawing, shot: Shot, { x, y, width, height }: Box, options: FaceOptions): string {
   const colours = palette(shot);
   const pad = height * 0.07;
@@ -125,7 +125,7 @@ function landscape(drawing: Drawing, shot: Shot, { x, y, width, height }: Box, o
   );
 }
 
-/** Light on the field with the name: paper is lit from above, print glows behind the name. */
+/** Lights the name field: paper from above, printed film with a glow behind the name. */
 function upperLight(drawing: Drawing, shot: Shot, { x, y, width, height }: Box): string {
   const { upper, isBold } = palette(shot);
   if (shot.brand.top === "paper" && !isBold) {
@@ -156,7 +156,7 @@ function glow(drawing: Drawing, colour: string, middle: number): string {
   );
 }
 
-/** A clear window in the printed film, with the goods themselves behind it. */
+/** A clear window in the printed film that shows the goods. */
 function clearWindow(drawing: Drawing, shot: Shot, outline: string, { x, y, width, height }: Box): string {
   const shade = drawing.linear([
     [0, "#000000", 0.34],

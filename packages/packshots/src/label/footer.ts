@@ -3,10 +3,10 @@ import { type Box, px, rect } from "../drawing/shapes.ts";
 import type { PackProduct, Shot } from "../pack-data.ts";
 import { halalMark, netWeight, storageBadge, vegetarianMark } from "./badges.ts";
 
-/** Where the marks stand: the first one's middle, how large, and the way to the next. */
+/** Position of the marks: centre of the first one, radius, and distance to the next. */
 type Corner = { x: number; y: number; radius: number; stepX: number; stepY: number };
 
-/** The size on its white chip, and the marks in the corner opposite, or where `corner` says. */
+/** The size on a white chip, and the marks in the opposite corner or at `corner`. */
 export function footer(
   drawing: Drawing,
   shot: Shot,

@@ -3,7 +3,7 @@ import type { Shot } from "../pack-data.ts";
 
 type Palette = { upper: string; lower: string; ink: string; isBold: boolean };
 
-/** The colours of a face: the field with the name, the field with the picture, and the ink of the name. */
+/** Returns the colours of the name field, the picture field and the name. */
 export function palette({ brand, spec }: Pick<Shot, "brand" | "spec">): Palette {
   const isBold = brand.bold === true && spec.art.as === "fill";
   if (isBold) {

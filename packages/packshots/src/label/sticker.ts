@@ -7,7 +7,7 @@ import { barcode, halalMark, netWeight, storageBadge } from "./badges.ts";
 import { lockup } from "./brand-lockup.ts";
 import { titleBlock } from "./title-block.ts";
 
-/** A paper sticker with the words, for goods that are their own picture. */
+/** A paper sticker with text only, for goods that are visible themselves. */
 export function sticker(
   drawing: Drawing,
   shot: Shot,
@@ -58,7 +58,7 @@ export function sticker(
   );
 }
 
-/** The animal or fish that the goods were cut from: cuts look alike. */
+/** The animal or fish that the goods come from, because cuts look alike. */
 function emblem(drawing: Drawing, { spec }: Shot, cx: number, cy: number, size: number, ground: string): string {
   if (!spec.emblem) return "";
   const isLong = spec.emblem.piece === "fish";
@@ -69,7 +69,7 @@ function emblem(drawing: Drawing, { spec }: Shot, cx: number, cy: number, size: 
   );
 }
 
-/** The size on the left, the marks on the right, and a barcode where there is room between them. */
+/** Draws the size on the left, the marks on the right, and a barcode if it fits between them. */
 function smallPrint(drawing: Drawing, { product, variation }: Shot, strip: Box, pad: number): string {
   const { x, y, width, height } = strip;
   const weight = netWeight(drawing, variation, height * 0.78, "#1d1a17");

@@ -5,7 +5,7 @@ import type { PackProduct } from "../pack-data.ts";
 
 type TitleOptions = { align?: "start" | "middle"; maxLines?: number; max?: number };
 
-/** A product's name as large as its box allows: English in up to three lines, Bangla in one below. */
+/** Draws the name as large as the box allows: English in up to three lines, Bangla in one line below. */
 export function titleBlock(
   drawing: Drawing,
   { titleEn, titleBn }: PackProduct,

@@ -1,4 +1,3 @@
-/** Board packs: box (upright or flat), gable-top carton, drink brick. */
 
 import { darken, lighten } from "../drawing/colour.ts";
 import type { Drawing } from "../drawing/drawing.ts";
@@ -9,7 +8,7 @@ import { palette } from "../label/palette.ts";
 import type { FaceOptions, Shot } from "../pack-data.ts";
 import { boardLight } from "./surface.ts";
 
-/** Front face with a right flank and a top, drawn in slight perspective. */
+/** A front with a right side and a top, in slight perspective. */
 function block(
   drawing: Drawing,
   shot: Shot,
@@ -59,7 +58,6 @@ const boxShapes: Record<string, Sides> & { tall: Sides } = {
   slim: [520, 900],
 };
 
-/** A cardboard box, in one of a few shapes. */
 export function box(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const shape = shot.spec.shape ?? "tall";
@@ -81,7 +79,7 @@ export function box(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Gable-top carton with a screw cap. */
+/** A gable-top carton with a screw cap. */
 export function carton(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const k = 0.78 + 0.22 * size;
@@ -148,7 +146,7 @@ export function carton(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Small or tall drink brick with a straw or cap. */
+/** A small or tall drink carton with a straw or cap. */
 export function brick(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const small = shot.variation.weightGrams <= 300;

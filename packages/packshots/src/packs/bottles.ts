@@ -19,7 +19,7 @@ const bottleShapes: Record<string, BottleShape> & { oil: BottleShape } = {
   milk: { width: 430, height: 860, neck: 160, shoulder: 150 },
 };
 
-/** A clear bottle: tinted liquid, air above it, unless the spec says that it is opaque. */
+/** A clear bottle with tinted liquid and air above it, unless the spec makes it opaque. */
 export function bottle(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const k = 0.8 + 0.2 * size;
@@ -75,7 +75,7 @@ export function bottle(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Five-litre can with a handle. */
+/** A five-litre can with a handle. */
 export function jerrycan(drawing: Drawing, shot: Shot) {
   const colour = shot.spec.liquid ?? shot.spec.accent;
   const width = 680;
@@ -109,7 +109,7 @@ export function jerrycan(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Glass jar with a metal or plastic lid; contents show above and below the label. */
+/** A glass jar with a metal or plastic lid; the contents are visible above and below the label. */
 export function jar(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const width = 560 * (0.92 + 0.08 * size);

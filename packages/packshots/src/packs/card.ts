@@ -1,4 +1,4 @@
-/** A label laid flat: the back picture of goods whose own pack has no printed back (trays, crates, bottles, jars). */
+/** A label laid flat: the back picture of goods without a printed back (trays, crates, bottles, jars). */
 import type { Drawing } from "../drawing/drawing.ts";
 import { roundRectPath } from "../drawing/shapes.ts";
 import { FLOOR, floorShadow } from "../drawing/studio.ts";

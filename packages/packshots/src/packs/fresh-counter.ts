@@ -8,7 +8,7 @@ import { lockup } from "../label/brand-lockup.ts";
 import { sticker } from "../label/sticker.ts";
 import type { Shot } from "../pack-data.ts";
 
-/** Black or coloured tray seen from the front and above, food piled inside, film over it, sleeve across the front. */
+/** A tray seen from the front and above, with piled food, film on top and a sleeve across the front. */
 export function tray(drawing: Drawing, shot: Shot) {
   const width = 1020 * (0.86 + 0.14 * shot.size);
   const height = 880 * (0.86 + 0.14 * shot.size);
@@ -88,7 +88,7 @@ export function tray(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Crushed ice in a steel pan, fish on top, tag in front. */
+/** Fish on crushed ice in a steel pan, with a tag in front. */
 export function iceBed(drawing: Drawing, shot: Shot) {
   const random = randomFrom(shot.product.slug);
   const art = shot.spec.art;
@@ -156,7 +156,7 @@ export function iceBed(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Pulp egg box seen from the front, lid off, label band. */
+/** An open pulp egg box seen from the front, with a label band. */
 export function eggBox(drawing: Drawing, shot: Shot) {
   const random = randomFrom(shot.product.slug);
   const count = shot.variation.uom === "Dozen" ? 12 * shot.variation.measurement : shot.variation.measurement;

@@ -16,7 +16,7 @@ const soft = (drawing: Drawing, o = 0.45) =>
     [1, "#1e1206", 0],
   ]);
 
-/** Rows of pieces from back to front over a span. */
+/** Draws rows of pieces from back to front. */
 function rowsOf(
   drawing: Drawing,
   random: Random,
@@ -50,7 +50,7 @@ function rowsOf(
   return out;
 }
 
-/** Wooden crate heaped with produce. */
+/** A wooden crate with a heap of produce. */
 export function crate(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const random = randomFrom(shot.product.slug + shot.variation.sku);
@@ -121,7 +121,7 @@ export function crate(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** One or a few big pieces on the table with a hang tag. */
+/** One or a few large pieces on a table, with a hang tag. */
 export function table(drawing: Drawing, shot: Shot) {
   const art = shot.spec.art;
   const random = randomFrom(shot.product.slug);
@@ -154,7 +154,7 @@ function tableSpots(count: number): { x: number; dy: number; turn: number }[] {
   ];
 }
 
-/** Something long standing in a printed paper sleeve. */
+/** A long piece standing in a printed paper sleeve. */
 export function sleeve(drawing: Drawing, shot: Shot) {
   const art = shot.spec.art;
   const id = symbolsOf(drawing, art.piece ?? "ball", art.look, 1).at(0);
@@ -182,7 +182,7 @@ export function sleeve(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Bunch of greens, tied, lying upright on the table; a paper band carries the name. */
+/** A tied bunch of greens, upright; a paper band shows the name. */
 export function bunch(drawing: Drawing, shot: Shot) {
   const art = shot.spec.art;
   const id = symbolsOf(drawing, art.piece ?? "ball", art.look, 1).at(0);
@@ -194,7 +194,7 @@ export function bunch(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Net bag for onions, potatoes, garlic, lemons. */
+/** A net bag for onions, potatoes, garlic or lemons. */
 export function net(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const random = randomFrom(shot.product.slug);
@@ -234,7 +234,7 @@ export function net(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Clear hinged punnet: strawberries, mushrooms, cut fruit, herbs, sweets. */
+/** A clear hinged punnet for strawberries, mushrooms, cut fruit, herbs or sweets. */
 export function punnet(drawing: Drawing, shot: Shot) {
   const random = randomFrom(shot.product.slug);
   const width = 940 * (0.84 + 0.16 * shot.size);

@@ -8,7 +8,7 @@ import { lolly } from "./lolly.ts";
 import { breadBag, pillow, sachet, sack, standup, wrap } from "./pouches.ts";
 import { can, clayPot, tub } from "./tins.ts";
 
-/** Draws a pack on the floor, and tells the drawing how much room it took. */
+/** Draws a pack on the floor and reports its size to the drawing. */
 type DrawPack = (drawing: Drawing, shot: Shot) => string;
 
 export const packTypes: Readonly<Record<PackType, DrawPack>> = {

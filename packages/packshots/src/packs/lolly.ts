@@ -6,7 +6,7 @@ import { face } from "../label/face.ts";
 import type { Shot } from "../pack-data.ts";
 import { filmLight } from "./surface.ts";
 
-/** Kulfi, lolly or cone wrapper with the ice cream peeking out. */
+/** A wrapper for kulfi, lolly or cone, with part of the ice cream visible. */
 export function lolly(drawing: Drawing, shot: Shot) {
   const colour = shot.spec.liquid ?? shot.spec.accent;
   const many = shot.variation.measurement > 1;

@@ -1,4 +1,3 @@
-/** Flexible packs: pillow bag, stand-up pouch, sachet, sack, bread bag, biscuit wrap. */
 
 import { darken, lighten, mix } from "../drawing/colour.ts";
 import type { Drawing } from "../drawing/drawing.ts";
@@ -10,7 +9,7 @@ import { palette } from "../label/palette.ts";
 import type { Shot } from "../pack-data.ts";
 import { creases, crimp, filmLight } from "./surface.ts";
 
-/** Pillow bag: sealed at top and bottom, swollen in between. */
+/** A pillow bag, sealed at top and bottom. */
 export function pillow(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const width = 760 * (0.92 + 0.08 * size) * (shot.spec.slim ?? 1);
@@ -36,7 +35,7 @@ export function pillow(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Stand-up pouch: tear notches, zip line, gusset fold; a window shows the goods when art.as is "fill". */
+/** A stand-up pouch with tear notches, zip line and gusset fold. A window shows the goods if art.as is "fill". */
 export function standup(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const width = 660 * (0.92 + 0.08 * size);
@@ -71,7 +70,7 @@ export function standup(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Small four-side-sealed sachet for masala and soup mixes. */
+/** A small sachet with four sealed sides, for masala and soup mixes. */
 export function sachet(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const width = 600 * (0.86 + 0.14 * size);
@@ -95,7 +94,7 @@ export function sachet(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Sack of rice, flour or dal: woven or paper, stitched top, generous window with the grains themselves. */
+/** A woven or paper sack of rice, flour or dal, with a stitched top and a large window. */
 export function sack(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const kg = shot.variation.weightGrams / 1000;
@@ -139,7 +138,7 @@ export function sack(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Loaf in a clear bag: sky-side label band, gathered neck with a clip. */
+/** A loaf in a clear bag, with a label band and a clip at the gathered neck. */
 export function breadBag(drawing: Drawing, shot: Shot) {
   const width = 860;
   const height = 680;
@@ -195,7 +194,7 @@ export function breadBag(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Long biscuit wrap lying on its edge, crimped at both ends. */
+/** A long biscuit wrapper lying on its edge, crimped at both ends. */
 export function wrap(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const width = 1060 * (0.9 + 0.1 * size);

@@ -28,7 +28,7 @@ export const plastic = (drawing: Drawing, colour: string) =>
     [0, 0, 1, 0],
   );
 
-/** A label wrapped round a cylinder: bowed top and bottom edge. */
+/** A label around a cylinder, with curved top and bottom edges. */
 export function wrapLabel(drawing: Drawing, shot: Shot, { x, y, width, height }: Box, bow: number, options = {}) {
   const outline = `M${px(x)} ${px(y)}Q${px(x + width / 2)} ${px(y + bow * 2)} ${px(x + width)} ${px(y)}V${px(y + height)}Q${px(x + width / 2)} ${px(y + height + bow * 2)} ${px(x)} ${px(y + height)}z`;
   return (

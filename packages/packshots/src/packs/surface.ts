@@ -1,9 +1,9 @@
-/** Light on packaging: plastic sheen, cylinder shading, seals and creases. Overlays only, drawn over a printed face. */
+/** Light on packaging, as overlays over a printed face. */
 import type { Drawing } from "../drawing/drawing.ts";
 import type { Random } from "../drawing/random.ts";
 import { path, px, rect } from "../drawing/shapes.ts";
 
-/** Flexible film: bright ridge left of the middle, darker flanks, light catching the top. */
+/** Flexible film: a bright ridge left of the middle, darker sides, and light on the top edge. */
 export function filmLight(drawing: Drawing, outline: string, strength = 1) {
   const side = drawing.linear(
     [
@@ -47,7 +47,7 @@ export function roundLight(drawing: Drawing, outline: string, strength = 1) {
   );
 }
 
-/** Flat board: one gentle diagonal. */
+/** Flat board: one soft diagonal. */
 export const boardLight = (drawing: Drawing, outline: string) =>
   path(
     outline,
@@ -61,7 +61,7 @@ export const boardLight = (drawing: Drawing, outline: string) =>
     ),
   );
 
-/** A heat-sealed edge: fine vertical ribs. */
+/** A heat-sealed edge with fine vertical ribs. */
 export function crimp(drawing: Drawing, x: number, y: number, width: number, height: number, tone = "#ffffff") {
   const ribs = drawing.define(
     `rib${tone}`,
@@ -75,7 +75,7 @@ export function crimp(drawing: Drawing, x: number, y: number, width: number, hei
   );
 }
 
-/** Soft creases running from the corners of a filled bag. */
+/** Soft creases from the corners of a filled bag. */
 export function creases(drawing: Drawing, random: Random, x: number, y: number, width: number, height: number) {
   const light = drawing.linear([
     [0, "#ffffff", 0.34],

@@ -8,7 +8,7 @@ import type { Shot } from "../pack-data.ts";
 import { plastic, steel, wrapLabel } from "./round-surface.ts";
 import { roundLight } from "./surface.ts";
 
-/** Steel can or tin, label all round; a plastic lid for powders. */
+/** A steel can with a label all around; powders have a plastic lid. */
 export function can(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const width = 580 * (0.8 + 0.2 * size);
@@ -67,7 +67,7 @@ export function can(drawing: Drawing, shot: Shot) {
   );
 }
 
-/** Tapered tub with a lid; also cups (one or four together). */
+/** A tapered tub with a lid; also cups, one or four together. */
 export function tub(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const width = 760 * (0.76 + 0.24 * size);
@@ -109,7 +109,7 @@ export function tub(drawing: Drawing, shot: Shot) {
   return cup(360, FLOOR - 150, 0.6) + cup(840, FLOOR - 150, 0.6) + cup(330, FLOOR, 0.66) + cup(870, FLOOR, 0.66);
 }
 
-/** Earthenware pot tied with a paper cover: mishti doi, firni. */
+/** An earthenware pot with a tied paper cover, for mishti doi and firni. */
 export function clayPot(drawing: Drawing, shot: Shot) {
   const size = shot.size;
   const width = 760 * (0.74 + 0.26 * size);

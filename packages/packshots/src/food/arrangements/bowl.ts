@@ -81,7 +81,7 @@ function riceDome(drawing: Drawing, random: Random, grain: string, art: Art, { c
   );
 }
 
-/** One in the middle, or several in a ring. */
+/** Places one garnish in the middle, several in a ring. */
 function onTop(drawing: Drawing, random: Random, garnish: Garnish, order: number, rim: Rim, art: Art): string {
   const { count = 1, scale = 0.5, reach = 0.5 } = garnish;
   const symbols = symbolsOf(drawing, garnish.piece, garnish.look, 2);

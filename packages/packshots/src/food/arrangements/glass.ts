@@ -8,7 +8,7 @@ import { shadow } from "./plate.ts";
 
 type Glass = { cx: number; top: number; width: number; height: number };
 
-/** A tall glass of something, with what it is made of beside it. */
+/** A tall glass of a drink, with its ingredients beside it. */
 export function glass(drawing: Drawing, random: Random, art: Art, { x, y, width, height }: Box): string {
   const tall = height * 0.94;
   const shape: Glass = {

@@ -6,10 +6,10 @@ import type { Art, Garnish } from "../../pack-data.ts";
 import { mixedSymbols, type PieceSymbols, symbolsOf } from "../piece-symbols.ts";
 import { shadow } from "./plate.ts";
 
-/** More grains than this take long to rasterise, and nobody counts them. */
+/** More grains take long to rasterise without a visible difference. */
 const MOST_GRAINS = 560;
 
-/** Grains over the whole box, for windows; what is drawn later lies in front. */
+/** Fills the whole box with grains, for windows. Grains drawn later are in front. */
 export function fill(drawing: Drawing, random: Random, art: Art, { x, y, width, height }: Box): string {
   const { squash = 0.36, gap = 0.72, turnFill = 80 } = art;
   const symbols = mixedSymbols(drawing, art, 4);
@@ -35,7 +35,7 @@ function grain(random: Random, symbols: PieceSymbols, x: number, y: number, size
   );
 }
 
-/** A mound of powder or of small grains, with what it is made of at its foot. */
+/** A mound of powder or small grains, with its ingredients at the foot. */
 export function mound(drawing: Drawing, random: Random, art: Art, { x, y, width, height }: Box): string {
   const cx = x + width / 2;
   const floor = y + height * 0.92;
@@ -112,7 +112,7 @@ function powder(drawing: Drawing, random: Random, art: Art, hill: Hill): string 
   );
 }
 
-/** Where garnishes lie: across from the middle, down the box, and how they are turned. */
+/** Positions of garnishes: offset from the middle, offset down the box, rotation. */
 const spots = [
   { dx: 0.62, down: 0.84, turn: 14 },
   { dx: -0.6, down: 0.8, turn: -16 },

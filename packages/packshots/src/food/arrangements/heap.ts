@@ -5,7 +5,7 @@ import type { Art } from "../../pack-data.ts";
 import { mixedSymbols, symbolsOf } from "../piece-symbols.ts";
 import { plate, shadow } from "./plate.ts";
 
-/** Pieces piled in rows, the last of them in front. */
+/** Pieces piled in rows; the last row is in front. */
 export function heap(drawing: Drawing, random: Random, art: Art, { x, y, width, height }: Box): string {
   const { rows = [2, 3], aspect = 0.8, overlap = 0.78, lift = 0.52, turn = 14, tilt = 0 } = art;
   const symbols = mixedSymbols(drawing, art);
@@ -40,7 +40,7 @@ export function heap(drawing: Drawing, random: Random, art: Art, { x, y, width, 
   return drawn;
 }
 
-/** Flat pieces on top of each other (paratha, ruti, papad), the topmost in full view. */
+/** A stack of flat pieces (paratha, ruti, papad); the top one is fully visible. */
 export function stack(drawing: Drawing, random: Random, art: Art, { x, y, width, height }: Box): string {
   const symbols = symbolsOf(drawing, art.piece ?? "flatbread", art.look);
   const count = art.count ?? 5;

@@ -2,7 +2,6 @@ import { toast } from "../../drawing/colour.ts";
 import type { Drawing } from "../../drawing/drawing.ts";
 import { ellipse } from "../../drawing/shapes.ts";
 
-/** The soft shadow under a piece. */
 export function shadow(drawing: Drawing, cx: number, cy: number, rx: number, ry: number, strength = 0.4): string {
   const fading = drawing.radial([
     [0, "#2a1208", strength],
@@ -12,7 +11,7 @@ export function shadow(drawing: Drawing, cx: number, cy: number, rx: number, ry:
   return ellipse(cx, cy, rx, ry, fading);
 }
 
-/** A plate seen a little from above. */
+/** A plate seen slightly from above. */
 export function plate(drawing: Drawing, cx: number, cy: number, rx: number, tone = "#ffffff"): string {
   const ry = rx * 0.26;
   const rim = drawing.linear([

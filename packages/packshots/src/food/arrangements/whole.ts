@@ -5,7 +5,6 @@ import type { Art } from "../../pack-data.ts";
 import { symbolsOf } from "../piece-symbols.ts";
 import { shadow } from "./plate.ts";
 
-/** One piece, as large as the box allows. */
 export function single(drawing: Drawing, random: Random, art: Art, { x, y, width, height }: Box): string {
   const { wide = 1, tall = 1, tilt = 0 } = art;
   const symbol = symbolsOf(drawing, art.piece ?? "ball", art.look, 1).at(0);
@@ -17,7 +16,7 @@ export function single(drawing: Drawing, random: Random, art: Art, { x, y, width
   );
 }
 
-/** Three of a kind: one in front, two behind. */
+/** One piece in front of two others. */
 export function trio(drawing: Drawing, random: Random, art: Art, { x, y, width, height }: Box): string {
   const symbols = symbolsOf(drawing, art.piece ?? "ball", art.look, 3);
   const unit = (Math.min(width / 1.62, height / 1.12) / 100) * (art.scale ?? 1);
@@ -34,7 +33,6 @@ export function trio(drawing: Drawing, random: Random, art: Art, { x, y, width, 
   return one(1, -36, -14, 0.82, lean - 12) + one(2, 38, -12, 0.82, lean + 12) + one(0, 0, 2, 1, lean);
 }
 
-/** Whole fish, one above the other. */
 export function fishes(drawing: Drawing, random: Random, art: Art, { x, y, width, height }: Box): string {
   const symbols = symbolsOf(drawing, art.piece ?? "fish", art.look, 2);
   const count = art.count ?? 1;

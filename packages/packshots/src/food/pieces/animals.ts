@@ -4,7 +4,7 @@ import type { DrawPiece } from "../../pack-data.ts";
 
 const eye = (x: number, y: number) => ellipse(x, y, 2.6, 2.6, "#ffffff");
 
-/** Animals in outline, looking to the left: they tell on a sticker what the cuts beside it are of. */
+/** Animal outlines facing left. Stickers show them because cuts of meat look alike. */
 export const animals: Record<string, DrawPiece> = {
   cow: (_drawing, _random, look) =>
     path(

@@ -11,7 +11,6 @@ const pleats = (count: number, from: number, to: number, colour: string) =>
     return line(`M${x} 8L${x * 0.8} 44`, toast(colour, 0.4), 2, 'opacity=".55"');
   }).join("");
 
-/** Cakes, filled breads and chocolate. */
 export const bakery: Record<string, DrawPiece> = {
   croissant: (drawing, random, look) =>
     round(

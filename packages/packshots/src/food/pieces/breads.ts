@@ -27,7 +27,7 @@ const flatbread: DrawPiece = (drawing, random, look) =>
   ) +
   (look.fill ? flecks(random, 22, 38, look.fill, [2, 4], 0.6, 0.9) : "");
 
-/** Breads and what is made of dough. */
+/** Breads and other dough. */
 export const breads: Record<string, DrawPiece> = {
   flatbread,
   stuffed: (drawing, random, look) =>

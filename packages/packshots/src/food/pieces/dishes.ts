@@ -6,7 +6,7 @@ import { flecks, gloss, round } from "../shading.ts";
 const lettuce = (y: number, width: number) =>
   path(`M${-width} ${y}${"q6 10 13 1".repeat(Math.round((width * 2) / 13))}L${width} ${y - 6}H${-width}z`, "#7cb757");
 
-/** Dishes that are put together, and what they are served in. */
+/** Prepared dishes, and the tableware for them. */
 export const dishes: Record<string, DrawPiece> = {
   burger: (drawing, random, look) =>
     path("M-50 26H50C52 42 40 48 0 48C-40 48-52 42-50 26z", lighten("#d9983f", 0.1)) +

@@ -15,7 +15,6 @@ const crumbs = (random: Random, colour: string, r = 38, count = 46, flatness = 0
     0.75,
   );
 
-/** Fried and crisp snacks. */
 export const friedSnacks: Record<string, DrawPiece> = {
   samosa: (drawing, random, look) =>
     path(

@@ -88,7 +88,6 @@ const fruit: DrawPiece = (drawing, random, look) => {
   return out;
 };
 
-/** Fruit that is round, and what grows beside it. */
 export const fruits: Record<string, DrawPiece> = {
   fruit,
   litchi: (drawing, random, look) =>
@@ -119,7 +118,6 @@ export const fruits: Record<string, DrawPiece> = {
     path("M-4-42C-12-10-8 14 2 38", "none", `stroke="${toast(look.colour, 0.3)}" stroke-width="3" opacity=".5"`) +
     gloss(-16, -14, 7, 14, 16),
   pomegranate: (drawing, random, look) => fruit(drawing, random, { ...look, crown: true }),
-  /** A hand of bananas from one crown. */
   bananas: (drawing, random, look) =>
     [-34, -17, 0, 17, 34]
       .map(

@@ -3,7 +3,7 @@ import { blob, ellipse, line, path } from "../../drawing/shapes.ts";
 import type { DrawPiece } from "../../pack-data.ts";
 import { flecks, gloss, round, seed } from "../shading.ts";
 
-/** Rice, lentils, pasta and whatever fills a bag. */
+/** Rice, lentils, pasta and other goods that fill a bag. */
 export const grains: Record<string, DrawPiece> = {
   rice: (drawing, _random, look) =>
     path(

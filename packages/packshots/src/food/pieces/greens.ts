@@ -3,7 +3,7 @@ import { ellipse, line, path, px } from "../../drawing/shapes.ts";
 import type { DrawPiece } from "../../pack-data.ts";
 import { flecks } from "../shading.ts";
 
-/** Greens in a bunch. */
+/** Leafy greens in a bunch. */
 export const greens: Record<string, DrawPiece> = {
   leafyBunch: (drawing, random, look) => {
     let out = "";

@@ -17,7 +17,7 @@ import { sweets } from "./sweets.ts";
 import { tropicalFruit } from "./tropical-fruit.ts";
 import { vegetables } from "./vegetables.ts";
 
-/** Every single piece that can be shown, by name: around 0,0, about 50 to each side. */
+/** All pieces by name, drawn around (0,0) and about 50 to each side. */
 export const pieces: Readonly<Record<string, DrawPiece>> = {
   ...animals,
   ...bakery,

@@ -33,7 +33,6 @@ const cube: DrawPiece = (drawing, random, look) =>
   marble(random) +
   gloss(-16, -24, 12, 3, -8, 0.4);
 
-/** Meat, poultry and eggs. */
 export const meat: Record<string, DrawPiece> = {
   cube,
   boneCube: (drawing, random, look) =>

@@ -8,7 +8,7 @@ const turned = (degrees: number, body: string) => `<g transform="rotate(${degree
 const petals = (count: number, outline: string, fill: (order: number) => string) =>
   Array.from({ length: count }, (_, order) => turned((360 / count) * order, path(outline, fill(order)))).join("");
 
-/** Roots, ears, blossoms and trees: what oils, flours and syrups are made of. */
+/** Roots, ears, blossoms and trees: the sources of oils, flours and syrups. */
 export const plants: Record<string, DrawPiece> = {
   ginger: (drawing, random, look) =>
     round(

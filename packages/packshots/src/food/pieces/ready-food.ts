@@ -7,7 +7,7 @@ import { flecks, puck, round } from "../shading.ts";
 const herb = (random: Random, r = 30, flatness = 0.7) =>
   flecks(random, 9, r, ["#3f7d2a", "#5c9a3a", "#b3402a"], [1.5, 3.5], flatness, 0.9);
 
-/** Kebabs, dumplings and other food that is made before it is packed. */
+/** Kebabs, dumplings and other food that is prepared before packing. */
 export const readyFood: Record<string, DrawPiece> = {
   patty: (drawing, random, look) =>
     puck(drawing, look.colour, 50, 31, 12) +

@@ -3,7 +3,7 @@ import { blob, ellipse, line, path } from "../../drawing/shapes.ts";
 import type { DrawPiece } from "../../pack-data.ts";
 import { flecks, gloss, round } from "../shading.ts";
 
-/** The rings of a curled shrimp from tail to head: middle and radius. */
+/** Body segments of a curled shrimp from tail to head: centre and radius. */
 const shrimpBody: [x: number, y: number, radius: number][] = [
   [-26, 22, 17],
   [-34, 2, 19],
@@ -13,9 +13,8 @@ const shrimpBody: [x: number, y: number, radius: number][] = [
   [32, -14, 18],
 ];
 
-/** Fish cuts and shellfish. */
 export const seafood: Record<string, DrawPiece> = {
-  /** A cross cut through a big carp or hilsa: skin rim, pale flesh, belly opening, backbone. */
+  /** A cross-section of a large carp or hilsa: skin rim, pale flesh, belly opening, backbone. */
   fishSteak: (drawing, _random, look) =>
     path(
       "M-48 30C-60-10-34-46 0-46C34-46 60-10 48 30C44 44 28 44 24 30C20 12 12 4 0 4C-12 4-20 12-24 30C-28 44-44 44-48 30z",
@@ -58,7 +57,7 @@ export const seafood: Record<string, DrawPiece> = {
     ellipse(0, 4, 36, 28, "none", `stroke="${toast(look.colour, 0.25)}" stroke-width="19"`) +
     ellipse(0, 0, 36, 28, "none", `stroke="${look.colour}" stroke-width="17"`) +
     ellipse(-1, -3, 36, 28, "none", 'stroke="#fff" stroke-width="4" opacity=".8"'),
-  /** Curled shrimp; `head` adds head and feelers, `bare` leaves out the tail shell. */
+  /** Curled shrimp: `head` adds head and feelers, `bare` omits the tail shell. */
   shrimp: (drawing, _random, look) => {
     const colour = look.colour;
     let out = look.head

@@ -3,7 +3,6 @@ import { blob, ellipse, line, path, smooth } from "../../drawing/shapes.ts";
 import type { DrawPiece } from "../../pack-data.ts";
 import { gloss, round, seed } from "../shading.ts";
 
-/** Spices, nuts and dried fruit. */
 export const spices: Record<string, DrawPiece> = {
   cumin: (drawing, _random, look) =>
     path(

@@ -3,7 +3,6 @@ import { blob, ellipse, line, path, roundRectPath } from "../../drawing/shapes.t
 import type { DrawPiece } from "../../pack-data.ts";
 import { flecks, gloss, puck, round } from "../shading.ts";
 
-/** Biscuits, sweets and dairy. */
 export const sweets: Record<string, DrawPiece> = {
   cookie: (drawing, random, look) =>
     puck(drawing, look.colour, 50, 34, 8) +

@@ -18,7 +18,7 @@ const spokes = (count: number, inner: number, outer: number) =>
     );
   }).join("");
 
-/** Mango, pineapple and other fruit that is told by its outline. */
+/** Mango, pineapple and other fruit with a characteristic outline. */
 export const tropicalFruit: Record<string, DrawPiece> = {
   mango: (drawing, _random, look) => {
     const blush = look.blush ?? look.colour;

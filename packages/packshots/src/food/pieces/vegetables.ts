@@ -4,7 +4,7 @@ import { blob, ellipse, line, path, px, smooth } from "../../drawing/shapes.ts";
 import type { DrawPiece } from "../../pack-data.ts";
 import { flecks, gloss, round } from "../shading.ts";
 
-/** A long vegetable along x: half-length, half-width at head, middle, tail. */
+/** The outline of a long vegetable along the x axis: half-length, and half-width at head, middle and tail. */
 function gourdPath(length: number, head: number, middle: number, tail: number, bend = 0) {
   return smooth([
     [-length, 0],
@@ -34,7 +34,6 @@ const pod: DrawPiece = (_drawing, _random, look) =>
   line("M-95 12Q0-28 95 6", look.colour, 10) +
   line("M-90 10Q0-30 90 4", lighten(look.colour, 0.4), 2, 'opacity=".8"');
 
-/** Vegetables. */
 export const vegetables: Record<string, DrawPiece> = {
   gourd: (drawing, random, look) => {
     const outline = gourdPath(
