@@ -12,7 +12,7 @@ export const darken = (colour: string, share: number): string => mix(colour, "#0
 /** Darkens towards a warm brown, because grey shadows make food look stale. */
 export const toast = (colour: string, share: number): string => mix(colour, "#3a1505", share);
 
-/** Returns white or the given dark ink, whichever has more contrast on `ground`. */
+/** Returns white if its contrast on `ground` is at least 3.2, otherwise the given dark ink. */
 export const inkOn = (ground: string, dark = "#1d1a17"): string =>
   contrast("#ffffff", ground) >= 3.2 ? "#ffffff" : dark;
 

@@ -1,4 +1,3 @@
-
 import { darken, lighten } from "../drawing/colour.ts";
 import type { Drawing } from "../drawing/drawing.ts";
 import { type Box, ellipse, line, path, px, rect } from "../drawing/shapes.ts";

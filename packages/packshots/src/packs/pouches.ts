@@ -1,4 +1,3 @@
-
 import { darken, lighten, mix } from "../drawing/colour.ts";
 import type { Drawing } from "../drawing/drawing.ts";
 import { randomFrom } from "../drawing/random.ts";
