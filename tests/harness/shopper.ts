@@ -13,9 +13,8 @@ type Step = {
 
 let nextPhone = 10_000_000;
 
-/** People with browsers of their own, in one store. */
 export function shoppersOf(store: Store) {
-  /** A user's browser: it keeps cookies, as browsers do. */
+  /** A client that stores cookies like a browser. */
   function aBrowser(headers: Record<string, string> = {}) {
     const cookies = new Map<string, string>();
     const call = async <T = Step>(method: string, path: string, body?: object) => {
@@ -37,13 +36,13 @@ export function shoppersOf(store: Store) {
 
   const aPhone = () => `017${nextPhone++}`;
 
-  /** A recipient's mailbox, newest first. */
+  /** A recipient's messages, newest first. */
   async function inbox(to: string): Promise<MailboxMessage[]> {
     const messages = (await (await store.request("/dev/mailbox.json")).json()) as MailboxMessage[];
     return messages.filter((message) => message.to === to);
   }
 
-  /** The newest PIN, once all sent PINs have arrived. */
+  /** Waits until all PINs have arrived, and returns the newest one. */
   async function lastPin(to: string, sent = 1): Promise<string> {
     const pins = async () =>
       (await inbox(to)).flatMap(({ text }) => /^(\d{4}) (?:is your Tatka PIN|আপনার টাটকা পিন)/.exec(text)?.[1] ?? []);
@@ -51,7 +50,7 @@ export function shoppersOf(store: Store) {
     return (await pins())[0] ?? "";
   }
 
-  /** Lets time pass for PINs that were sent to a user, without waiting for it: the countdown and what was counted. */
+  /** Backdates a user's PINs and their counters, so that the countdown ends without waiting. */
   async function later(identifier: string, seconds = 100): Promise<void> {
     await store.query("update browser_pin set sent_at = sent_at - make_interval(secs => $2) where identifier = $1", [
       identifier,

@@ -10,13 +10,13 @@ export type Sold = {
   deliveryTaka?: number;
   freeDelivery?: boolean;
   voucher?: string;
-  /** Placed only: nothing of it counts as revenue. */
+  /** Only placed, so it does not count as revenue. */
   isOpen?: boolean;
 };
 
 /**
- * An order placed at any moment and accepted at the door in the same moment, with its lines and its invoice, straight in
- * the database: for tests about what was sold when.
+ * Inserts an order directly into the database, with lines and invoice and accepted at the given time, for tests of
+ * sales figures.
  */
 export async function aSoldOrder(store: Store, shopper: Shopper, sold: Sold): Promise<{ id: number; number: string }> {
   const order = await anOrder(store, shopper, { paymentMethod: sold.method ?? "cod", totalPoisha: 100 });
@@ -64,14 +64,14 @@ export async function aSoldOrder(store: Store, shopper: Shopper, sold: Sold): Pr
   return order;
 }
 
-/** The number of a paper that is due, drawn as the store draws it: `due` has the columns of the paper without its serial. */
+/** Takes the next serial number of a document, as the store does; `due` has the document's other columns. */
 const drawn = (kind: "invoice" | "credit_note") => `drawn as (
   insert into paper_series as s (kind, hub_id, fiscal_year, last) select '${kind}', hub_id, year, 1 from due
   on conflict (kind, hub_id, fiscal_year) do update set last = s.last + 1 returning last
 )`;
 const fiscalYear =
   "extract(year from $2::timestamptz at time zone 'Asia/Dhaka' - interval '6 months')::smallint as year";
-/** A paper without lines, in both languages: enough to be drawn and to count in reports. */
+/** A document without lines in both languages, which is enough for rendering and for reports. */
 const content = (gross: string, vat: string) => `(
   select jsonb_build_object('en', paper, 'bn', paper) from jsonb_build_object(
     'number', '0000-0000-0000', 'seller', jsonb_build_object('name', 'Tatka', 'address', 'Dhaka', 'bin', '000000000-0000'),
@@ -79,7 +79,7 @@ const content = (gross: string, vat: string) => `(
     'totals', jsonb_build_object('grossPoisha', ${gross}, 'vatPoisha', ${vat}, 'netPoisha', ${gross} - ${vat})) paper
 ) as content`;
 
-/** The customer takes all of an order at a moment, and its invoice is issued. */
+/** Records that the customer accepted the whole order, and issues the invoice. */
 export async function accept(store: Store, orderId: number, at: string | Date): Promise<void> {
   await store.query(
     `with accepted as (
@@ -93,7 +93,7 @@ export async function accept(store: Store, orderId: number, at: string | Date): 
   );
 }
 
-/** Money of an order that went back at a moment, through its gateway; if the order has an invoice, with a credit note. */
+/** A refund through the gateway at the given time, with a credit note if the order has an invoice. */
 export async function aRefund(
   store: Store,
   orderId: number,
@@ -119,7 +119,7 @@ export async function aRefund(
   await issueCreditNotes(store, orderId, at);
 }
 
-/** Issues a credit note now for the oldest refund without one. */
+/** Issues a credit note for the oldest refund without one. */
 export async function issueCreditNotes(store: Store, orderId: number, at: string | Date): Promise<void> {
   await store.query(
     `with due as (

@@ -6,13 +6,13 @@ import type { Store } from "./store.ts";
 
 let numbers = 0;
 
-/** A phone number that nobody has yet. */
+/** A phone number that no account has. */
 export function aPhone(): string {
   numbers += 1;
   return `0181${String(numbers).padStart(7, "0")}`;
 }
 
-/** An address form for somewhere the store delivers to. */
+/** An address form for a zone with delivery. */
 export async function anAddressForm(store: Store, more: object = {}) {
   const { zoneId, districtId, divisionId } = await placeOf(store, "dhaka-dhanmondi");
   return {
@@ -28,7 +28,7 @@ export async function anAddressForm(store: Store, more: object = {}) {
 
 type Refused = Partial<Pick<ErrorBody, "code" | "changes" | "fields">>;
 
-/** Places an order as staff do, under a key of its own unless one is given. */
+/** Places an order as staff, by default with a new idempotency key. */
 export function placeAsStaff(store: Store, headers: object, body: object, key: string = randomUUID()) {
   return store.call<PlacedOrder & Refused>("POST", "/admin/order", body, { "idempotency-key": key, ...headers });
 }

@@ -3,7 +3,7 @@ import type { Store } from "./store.ts";
 
 let made = 0;
 
-/** A staff member who may do exactly this; the headers sign their calls. */
+/** A staff member with exactly these permissions; the headers authenticate their calls. */
 export async function aStaffMember(store: Pick<Store, "query">, permissions: readonly StaffPermission[]) {
   made += 1;
   const name = `colleague-${made}`;

@@ -17,9 +17,9 @@ export type Store = Awaited<ReturnType<typeof startStore>>["store"];
 let shared: Promise<Store> | undefined;
 
 /**
- * The store that all files of this worker share, on one copy of the seeded database; it ends with the worker. For tests
- * that make their own customers, staff, products and orders and expect nothing of anybody else's. A test that changes
- * settings, known products or their stock, or counts all rows of a table, opens a store of its own.
+ * The store that all test files of a worker share, on one copy of the seeded database. It is for tests that create
+ * their own customers, staff, products and orders. A test that changes settings, seeded products or their stock, or
+ * counts all rows of a table, opens its own store.
  */
 export function sharedStore(): Promise<Store> {
   shared ??= openSharedStore();
@@ -28,25 +28,25 @@ export function sharedStore(): Promise<Store> {
 
 async function openSharedStore(): Promise<Store> {
   const { store } = await startStore(await openDatabaseCopy());
-  // Orders of many files are placed for the same slots. A slot that fills up would move one of two orders to another day.
+  // Many test files place orders for the same slots, and a full slot would move an order to another day.
   await store.query("update slot_window set capacity = 100000");
   return store;
 }
 
 /**
- * A running store of this test file's own: the real server over HTTP on a copy of the seeded database.
- * It is stopped and its database dropped when the file is done.
+ * A running store of one test file: the real server over HTTP on a copy of the seeded database. It is stopped and its
+ * database dropped when the file is done.
  */
 export async function openStore(overrides: StoreOptions = {}): Promise<Store> {
   return openStoreOn(await openDatabaseCopy(), overrides);
 }
 
 type StoreOptions = Partial<Config> & {
-  /** Staff must have a second factor, as in production. */
+  /** Requires a second factor for staff, as in production. */
   keepsSecondFactor?: boolean;
 };
 
-/** The same on another database, which is dropped in the end. */
+/** Opens a store on another database, which is dropped in the end. */
 export async function openStoreOn(database: TestDatabase, options: StoreOptions = {}): Promise<Store> {
   const { store, end } = await startStore(database, options);
   afterAll(end);
@@ -64,11 +64,11 @@ async function startStore(database: TestDatabase, { keepsSecondFactor, ...overri
     drawsDemoPictures: false,
     checksAnswers: true,
     runsRegularTasks: false,
-    // With the other lines, where tests look.
+    // Security events go to the general log, where tests look for them.
     securityLog: undefined,
-    // A test file asks for more in a minute than a neighbourhood does.
+    // A test file causes more cache misses per minute than a whole neighbourhood.
     missesPerMinute: 1_000_000,
-    // Hundreds of buyers at once, beside another file's, are all to be answered, however slow the machine.
+    // On a slow machine, hundreds of concurrent buyers wait long for a connection.
     connectionPatienceMs: 60_000,
     databaseTimes: { ...DATABASE_TIMES, lockMs: 60_000, idleInTransactionMs: 40_000 },
     ...overrides,
@@ -82,9 +82,9 @@ async function startStore(database: TestDatabase, { keepsSecondFactor, ...overri
   const origin = `http://127.0.0.1:${server.port}`;
   const pool = new pg.Pool({ connectionString: database.url, max: 3 });
   pool.on("error", () => undefined);
-  // Never saved, hours are all day: no test depends on the time at which it runs.
+  // Without saved opening hours the store is always open, so no test depends on the time of day.
   await pool.query("delete from setting where key = 'openingHours'");
-  // Required in production; most tests are about something else.
+  // Required in production, but most tests are about something else.
   if (!keepsSecondFactor) await pool.query("delete from setting where key = 'staffSecondFactorRequired'");
 
   const end = async () => {
@@ -99,13 +99,13 @@ async function startStore(database: TestDatabase, { keepsSecondFactor, ...overri
     origin,
     databaseUrl: database.url,
     dataDir,
-    /** Stops the server before the file is done. */
+    /** Stops the server before the end of the file. */
     stop: () => server.stop(),
-    /** Every line the server has logged so far. */
+    /** All lines of the server's log so far. */
     logged: () => lines.join(""),
     query: async <Row extends object>(sql: string, values: unknown[] = []) =>
       (await pool.query<Row & object>(sql, values)).rows as Row[],
-    /** Does this in a transaction that ends only when it is released: what others want of the same rows waits until then. */
+    /** Runs this in a transaction that stays open until `release`, so that its row locks block other requests. */
     async holding(sql: string, values: unknown[] = []): Promise<{ release(): Promise<void> }> {
       const client = await pool.connect();
       await client.query("begin");
@@ -118,7 +118,7 @@ async function startStore(database: TestDatabase, { keepsSecondFactor, ...overri
       };
     },
     request,
-    /** Calls the API and parses the answer, whatever its status. */
+    /** Calls the API and parses the response, whatever its status. */
     async call<T = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const response = await request(`/api/v1.0${path}`, {
         method,
@@ -134,7 +134,7 @@ async function startStore(database: TestDatabase, { keepsSecondFactor, ...overri
 
 type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A copy of the seeded database, made in a fraction of a second. */
+/** Copies the seeded database in a fraction of a second. */
 export function openDatabaseCopy(): Promise<TestDatabase> {
   return makeDatabase(templateDatabase);
 }
@@ -147,7 +147,7 @@ export function openEmptyDatabase(): Promise<TestDatabase> {
 async function makeDatabase(template: string): Promise<TestDatabase> {
   const server = inject("databaseServerUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  // Copying files costs a fifth of what writing each page to the log does.
+  // Copying files takes a fifth of the time of `wal_log`, which writes every page to the write-ahead log.
   await run(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   return {
     url: databaseUrl(server, name),

@@ -18,7 +18,7 @@ const permissions: readonly StaffPermission[] = [
   "stock.transfer",
 ];
 
-/** Someone who packs, sends and receives, with their calls. */
+/** A staff member who packs, sends and receives transfers, with API calls. */
 export async function aPackerOfHubs(store: Store) {
   const admin = await anOrderAdmin(store, permissions);
   const call = <T>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
@@ -37,7 +37,7 @@ export async function aPackerOfHubs(store: Store) {
   };
 }
 
-/** The two hubs of Dhaka; the first serves the buyers' address and packs their orders. */
+/** The two hubs of Dhaka; the first one delivers to the buyers' address and packs their orders. */
 export async function twoHubs(store: Store): Promise<[number, number]> {
   const rows = await store.query<{ id: number }>("select id from hub where region_code = 'dhaka' order by id limit 2");
   return rows.map(({ id }) => id) as [number, number];
@@ -64,7 +64,7 @@ export async function stockOf(store: Store, variationId: number) {
   };
 }
 
-/** A confirmed order of five: two pieces lie where it is packed, three in the other hub, which has seven more. */
+/** A confirmed order of five pieces: two are in the packing hub and three in the other hub, which has seven more. */
 export async function aSplitOrder(
   store: Store,
   packer: Packer,

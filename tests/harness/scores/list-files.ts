@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import sharp from "sharp";
 
-/** A workbook with one sheet of these rows, as small as the format allows. */
+/** A minimal workbook with one sheet of these rows. */
 export function workbook(rows: readonly (readonly (string | number)[])[]): Buffer {
   const cell = (value: string | number) =>
     typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -31,7 +31,7 @@ export function zip(files: Record<string, string | Uint8Array>): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(entries)));
 }
 
-/** A PDF whose pages show these lines; with a JPEG, one that shows only the picture, as a scanner makes it. */
+/** A PDF whose pages show these lines; with a JPEG, one that contains only the image, like a scan. */
 export function pdf(
   pages: readonly (readonly string[])[],
   scan?: { jpeg: Buffer; width: number; height: number },
@@ -60,7 +60,7 @@ export function pdf(
   return objectsAsPdf(objects);
 }
 
-/** Numbers the objects from 1 on and writes the table that says where each begins. */
+/** Numbers the objects from 1 and writes the cross-reference table. */
 export function objectsAsPdf(objects: readonly Buffer[]): Buffer {
   const parts = [Buffer.from("%PDF-1.4\n")];
   const offsets: number[] = [];
@@ -81,7 +81,6 @@ export function objectsAsPdf(objects: readonly Buffer[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A photo of a printed list. */
 export async function photo(lines: readonly string[]): Promise<Buffer> {
   const text = lines.map((line, index) => `<text x="60" y="${120 + index * 90}">${line}</text>`).join("");
   const height = 120 + lines.length * 90;

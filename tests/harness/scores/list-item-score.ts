@@ -6,22 +6,22 @@ type ReadText = { lines: ListLine[]; leftOut: { raw: string }[] };
 export type TextScore = {
   kind: string;
   text: string;
-  /** Entries with an odd index are held out: their failures are not shown. */
+  /** Whether the entry is held out: entries with an odd index are scored, but their failures are not shown. */
   isFrozen: boolean;
   wanted: number;
   products: number;
   right: number;
   /** Confident but wrong. */
   wrongAndSure: number;
-  /** Lines of the text of which no word came back. */
+  /** Lines of the text without any word in the result. */
   vanished: number;
   got: string;
 };
 
-/** The review page asks about a line below this. */
+/** Below this confidence, the review page asks the customer about a line. */
 const SURE = 0.7;
 
-/** Scores texts item by item: a missing item costs one, and one too many is wrong where it is shown as sure. */
+/** Scores texts by item: a missing item is an error, and an extra item is one only if it is shown as confident. */
 export async function scoreItems(
   { lines: texts }: WrittenLines,
   read: (text: string) => Promise<ReadText>,

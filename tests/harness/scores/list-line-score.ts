@@ -1,13 +1,13 @@
 import type { ListLine } from "@tatka/contract/lists/shopping-lists";
 
-/** `want` is written as the file's meta says. */
+/** The file's metadata defines the syntax of `want`. */
 type WrittenLine = { kind: string; text: string; want: string[] };
 export type WrittenLines = { lines: WrittenLine[] };
 
 export type LineScore = {
   kind: string;
   text: string;
-  /** Lines with an odd index are held out: their failures are not shown. */
+  /** Whether the line is held out: lines with an odd index are scored, but their failures are not shown. */
   isHeldOut: boolean;
   /** The right number of items, each with the right product and amount. */
   isRight: boolean;
@@ -47,7 +47,7 @@ export async function scoreLines(
   return scores;
 }
 
-/** Of items above this confidence, 90 % must be right. */
+/** 90 % of the items above this confidence must be right. */
 const SURE = 0.9;
 
 export function summaryOf(scores: readonly LineScore[]) {
@@ -63,7 +63,7 @@ export function summaryOf(scores: readonly LineScore[]) {
   };
 }
 
-/** How a line that was read compares with what was wanted, written as the file's meta says. */
+/** Compares a parsed line with the expected result, in the syntax of the file's metadata. */
 export function judge(line: ListLine, want: string | undefined) {
   const confidence = line.matches[0]?.confidence;
   const wrong = { isProduct: false, isOffered: false, isAmount: false, confidence };
@@ -95,7 +95,8 @@ function isAmount({ matches: [best], quantity, unit, doubt }: ListLine, sign: st
   if (uom === "Pack") return best.quantity === wanted;
   const made = inBase(best.variation.measurement, best.variation.uom.title) * best.quantity;
   if (sign === "=") return Math.abs(made - wanted) < 0.001;
-  // Unit mismatches, such as a litre of goods by weight: the read amount counts, and the packs must be close.
+  // For unit mismatches, such as a litre of goods sold by weight, the parsed amount must match and the packs only
+  // approximately.
   return Math.abs(inBase(quantity, unit) - wanted) < 0.001 && made >= wanted * 0.75 && made <= wanted * 2;
 }
 

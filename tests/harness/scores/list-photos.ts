@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
 
-/** A photo of a list, made up: what is written in it, in which writing, and what happened to it. */
+/** A synthetic photo of a list: its kind of distortion, its text and the image. */
 type MadeUpPhoto = { kind: string; text: string; jpeg: Buffer };
 type Writing = { kind: string; lines: readonly string[]; font: string; size: number };
 
 const require = createRequire(import.meta.url);
 const lists = require("../data/photo-lists.json") as Record<Half, { english: string[]; bangla: string[] }>;
 
-/** Rules are found on the lists that are tuned on; the others, in other weights and other light, are only scored. */
+/** We tune the parser on one half only. The other half has other fonts, weights and lighting, and is only scored. */
 export const halves = ["tuned", "heldOut"] as const;
 export type Half = (typeof halves)[number];
 
@@ -19,7 +19,7 @@ const spoilt = {
   heldOut: { weight: 500, degrees: -4, lamp: [1, 0.2, 0, 0.9], sigma: 42, small: 16 },
 } satisfies Record<Half, unknown>;
 
-/** Fonts that a list may be printed in, and two that look like a hand. */
+/** Print fonts and two handwriting fonts. */
 function writingsOf(half: Half): Writing[] {
   const { weight } = spoilt[half];
   const { english, bangla } = lists[half];
@@ -62,7 +62,7 @@ async function photosOf(browser: Browser, half: Half): Promise<MadeUpPhoto[]> {
 async function written(browser: Browser, { lines, font, size }: Writing): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size * 24, height: size * (lines.length * 2 + 2) } });
   const file = readFileSync(font).toString("base64");
-  // Latin digits and letters of a Bangla font are in a file of their own; Bangla lists here have none.
+  // Web fonts have Latin characters in a separate file, which Bangla lists here do not need.
   await page.setContent(`<style>
     @font-face { font-family: hand; src: url(data:font/woff2;base64,${file}) }
     body { margin: ${size}px; font: ${size}px/2 hand; color: #223; background: #fdfcf8 }
@@ -77,7 +77,7 @@ function skewed(png: Buffer, degrees: number): Promise<Buffer> {
   return sharp(png).rotate(degrees, { background: "#f4f2ea" }).png().toBuffer();
 }
 
-/** A lamp at one side and the shadow of a hand at the other. */
+/** Simulates a lamp at one side and the shadow of a hand at the other. */
 async function shadowed(png: Buffer, [x1, y1, x2, y2]: readonly number[]): Promise<Buffer> {
   const { width, height } = await sharp(png).metadata();
   const shade = `<svg width="${width}" height="${height}"><defs><linearGradient id="g" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">
@@ -104,7 +104,7 @@ async function noisy(png: Buffer, sigma: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The share of characters that were read right: the fewest changes from one text to the other, against its length. */
+/** The share of correctly recognised characters, from the edit distance and the text's length. */
 export function shareOfCharacters(text: string, read: string): number {
   const [a, b] = [text, read].map((said) => [...said.normalize("NFC").replace(/\s+/g, " ").trim()]);
   let row = Array.from({ length: (b?.length ?? 0) + 1 }, (_, place) => place);

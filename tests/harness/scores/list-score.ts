@@ -8,9 +8,8 @@ export type ShoppingLists = {
 export type ListScore = { kind: string; right: number; all: number; failed: { raw: string; got: string }[] };
 
 /**
- * Reads every list and scores it entry by entry, as the file of lists says: the proposed product is the expected one and
- * its packs make the expected amount; what the shop does not sell is not matched. What is read from noise counts
- * as one more entry that failed.
+ * Parses every list and scores it entry by entry: the proposed product and its amount must match, and products that the
+ * store does not sell must have no match. An item that was parsed from noise counts as another failed entry.
  */
 export async function scoreLists(
   { lists }: ShoppingLists,

@@ -6,14 +6,14 @@ import { inBase, type ListUnit } from "@tatka/domain/catalogue/vocabulary/unit-w
 export type Found = { slug: string; category: string; lead?: Variation | undefined };
 export type Answered = {
   found: Found[];
-  /** The answer says that the store does not sell this. */
+  /** The response says that the store does not sell this product. */
   isNotSold?: boolean;
 };
 type KindOfQuery = { query: string; kind: string; right: string[] };
 type KindScore = { kind: string; all: number; first: number; amongFive: number; missed: Miss[] };
 type Miss = { query: string; right: string[]; found: string[] };
 
-/** The queries to tune on, and every second one, which is only ever scored. */
+/** Queries for tuning, and every second query, which is only scored. */
 export async function readSearchKinds(): Promise<{ tuned: KindOfQuery[]; heldOut: KindOfQuery[] }> {
   const queries = await readQueries("search-kinds.txt");
   return {
@@ -22,7 +22,7 @@ export async function readSearchKinds(): Promise<{ tuned: KindOfQuery[]; heldOut
   };
 }
 
-/** Lifelike queries by class, with the half that is only ever scored in a file of its own. */
+/** Realistic queries by class; the half that is only scored is in a separate file. */
 export async function readSearchClasses(): Promise<{ tuned: KindOfQuery[]; heldOut: KindOfQuery[] }> {
   const [tuned, heldOut] = await Promise.all(
     ["search-classes.txt", "search-classes-held-out.txt"].map((name) => readQueries(name)),
@@ -42,7 +42,7 @@ async function readQueries(name: string): Promise<KindOfQuery[]> {
   return queries;
 }
 
-/** For each kind, how many queries have a right product first, and among the first five. */
+/** For each kind, counts queries with a right product in first place and among the first five. */
 export async function scoreKinds(
   queries: KindOfQuery[],
   search: (query: string) => Promise<Answered>,
@@ -68,7 +68,7 @@ export function shareFirst(scores: KindScore[]): number {
   return sum(({ first }) => first) / sum(({ all }) => all);
 }
 
-/** The first is right; where a basket is expected ("three"), three of the first five are. */
+/** The first result must be right; for an expected basket ("three"), three of the first five. */
 function isRight(found: Found[], right: string[]): boolean {
   const [first] = found;
   if (!first || !found.every((one) => keepsTo(one, right))) return false;
@@ -82,7 +82,7 @@ function keepsTo({ lead }: Found, right: string[]): boolean {
   return most === undefined || (lead !== undefined && lead.salePrice <= Number(most.slice(2)));
 }
 
-/** In grams, millilitres or pieces, so that 0.5 litres equals 500 millilitres. */
+/** Size in grams, millilitres or pieces, so that 0.5 litres equals 500 millilitres. */
 function sizeOf({ lead }: Found): string {
   const base = lead && inBase(lead.uom.title as ListUnit, lead.measurement);
   return base ? `${base.size}${base.kind}` : "";

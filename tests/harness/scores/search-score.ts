@@ -2,7 +2,7 @@ export type SearchQueries = { queries: { query: string; expected: string[]; min_
 
 type Failed = { query: string; expected: string[]; found: string[] };
 
-/** Runs every query and scores it by the first five results, as the file of queries says. */
+/** Runs every query and scores its first five results, as the file of queries defines. */
 export async function scoreSearches(
   queries: SearchQueries["queries"],
   search: (query: string) => Promise<string[]>,
@@ -13,7 +13,7 @@ export async function scoreSearches(
   for (const { query, expected, min_hits } of queries) {
     const found = await search(query);
     const hits = found.slice(0, 5).filter((slug) => expected.includes(slug)).length;
-    // Five places cannot hold more than five right answers.
+    // At most five right answers fit into the first five results.
     recall += hits / Math.min(expected.length, 5);
     const first = found.findIndex((slug) => expected.includes(slug));
     reciprocalRank += first < 0 ? 0 : 1 / (first + 1);

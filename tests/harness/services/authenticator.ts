@@ -2,7 +2,7 @@ import { stepAt, totpCode } from "../../../apps/server/src/features/people/staff
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** An authenticator app that was given the secret as people type it: in base32, perhaps with spaces. */
+/** An authenticator app with a manually entered secret: base32, perhaps with spaces. */
 export function anAuthenticator(secret: string) {
   const key = secretBytes(secret);
   return { code: (stepsAway = 0) => totpCode(key, stepAt(Date.now()) + stepsAway) };

@@ -23,7 +23,7 @@ export async function aMailServer({ isDown = false } = {}) {
   return Object.assign(state, {
     url: `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
     received,
-    /** The newest PIN that was mailed to a recipient, once one has arrived. */
+    /** Waits for the newest PIN to a recipient. */
     async pinTo(recipient: string): Promise<string> {
       return vi.waitFor(
         () => {

@@ -3,15 +3,15 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 
-/** Decrypted messages that arrived at the push service. */
+/** A decrypted message to the push service. */
 type Pushed = { notice: Notice; ttl: number; urgency: string; claims: Claims; publicKey: string };
 type Notice = { title: string; body: string; path: string; tag: string };
 type Claims = { aud: string; sub: string; exp: number };
 export type PushDevice = ReturnType<Awaited<ReturnType<typeof openPushService>>["aDevice"]>;
 
 /**
- * A browser vendor's push service. It takes messages over HTTP, checks the store's signature (RFC 8292), and decrypts
- * with the key of the browser that they are for (RFC 8291, RFC 8188).
+ * A fake push service of a browser vendor. It accepts messages over HTTP, verifies the store's signature (RFC 8292),
+ * and decrypts with the browser's key (RFC 8291, RFC 8188).
  */
 export async function openPushService() {
   const devices = new Map<string, { device: Device; answers: number[]; heard: Pushed[]; calls: number }>();
@@ -31,7 +31,7 @@ export async function openPushService() {
 
   return {
     origin,
-    /** A browser with a key pair of its own. `answers` are what its service says to the next messages, else 201. */
+    /** A browser with its own key pair. `answers` are the statuses of the next messages; the default is 201. */
     aDevice(answers: number[] = []) {
       const device = newDevice();
       const path = `/push/${randomBytes(12).toString("hex")}`;
@@ -83,7 +83,7 @@ function verifiedClaims(token: string, publicKey: string): Claims {
   return JSON.parse(Buffer.from(claims, "base64url").toString()) as Claims;
 }
 
-/** One record: salt, record size, the sender's key, and the ciphertext. */
+/** Decrypts one record: salt, record size, the sender's key, and the ciphertext. */
 function decrypt({ curve, auth }: Device, body: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));

@@ -2,16 +2,16 @@ import type { BrowserContext } from "playwright-core";
 import type { PushDevice } from "./push-service.ts";
 
 /**
- * Gives a browser what its vendor's push service would: no test can reach that. Only the subscription is made up; its
- * keys are a real pair's, its endpoint the test's own service.
+ * Stubs the browser's push subscription, because tests cannot reach the vendor's push service. The keys are real, and
+ * the endpoint is the test's own service.
  */
 export async function subscribesAt(context: BrowserContext, device: PushDevice): Promise<void> {
   await context.addInitScript(stubSubscription, device.subscription);
 }
 
 /**
- * Runs in the browser. What was subscribed to outlives the page, as it would there. A browser without a window says that
- * notifications are blocked, whatever was granted: here it says what its user would have chosen.
+ * Runs in the browser. The subscription survives page loads, as a real one does. Headless browsers always report
+ * notifications as blocked, so the stub returns the choice of the test instead.
  */
 function stubSubscription({ endpoint, keys }: PushDevice["subscription"]): void {
   const mark = "test-push-subscribed";

@@ -1,7 +1,7 @@
 declare module "@20minutes/s3rver" {
   import type { RequestListener } from "node:http";
 
-  /** The parts that the tests use; the package has no types. */
+  /** The package has no types; these cover only the parts that the tests use. */
   export default class S3rver {
     constructor(options: {
       directory: string;

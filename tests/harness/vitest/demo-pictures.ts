@@ -14,8 +14,8 @@ declare module "vitest" {
 }
 
 /**
- * A picture in the place of each of the demo's, for every browser test. They are small, of one colour, and one file
- * under many names: to draw the real ones takes minutes, and to decode them on every page a third of the browsers' time.
+ * Replaces the demo's pictures in all browser tests with hard links to one small image. Drawing the real ones takes
+ * minutes, and decoding them took a third of the browsers' time.
  */
 export default async function placeDemoPictures(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "tatka-pictures-"));

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Long files run first and short ones last, so that no worker is left alone with a long file at the end. */
 const projects = ["drills", "sweeps", "start", "browser", "journeys", "components", "api", "rules"];
 
-/** Projects by the length of their files; within each, Vitest's own order, which is by what files took the last time. */
+/** Sorts files by project; within a project, Vitest sorts them by their last duration. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return byProject(await super.sort(files));

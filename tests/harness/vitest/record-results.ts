@@ -4,8 +4,8 @@ import { recordDurations } from "../../../scripts/tests/durations.mjs";
 import { durationOf, pathOf } from "./slowest-files.ts";
 
 /**
- * Records what later runs use: which files passed on these sources (`PASSED_FILES`), so that `npm run test:all` resumes,
- * and how long each took, so that `npm run test:changed` stays within a minute.
+ * Records results for later runs. `npm run test:all` uses the passed files (`PASSED_FILES`) to resume, and `npm run
+ * test:changed` uses the durations to stay within a minute.
  */
 export default class RecordResults implements Reporter {
   onTestModuleEnd(module: TestModule): void {

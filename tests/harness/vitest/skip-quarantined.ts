@@ -4,7 +4,7 @@ import { quarantined } from "../../../scripts/tests/quarantine.mjs";
 
 const list = process.env.QUARANTINE === "run" ? [] : quarantined();
 
-/** Leaves out what `tests/quarantine.json` names; `npm run test:all` runs it apart. */
+/** Skips the tests in `tests/quarantine.json`, which `npm run test:all` runs separately. */
 beforeEach(({ task, skip }) => {
   const file = relative(process.cwd(), task.file.filepath);
   const entry = list.find((one) => one.file === file && one.test === task.name);

@@ -3,16 +3,16 @@ import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 export type FileDuration = { project: string; file: string; seconds: number };
 
-/** Says at the end of a run where its time went, so that a file that grows slow is seen before the run does. */
+/** Prints the slowest files at the end of a run, so that slow files are noticed early. */
 export default class SlowestFiles implements Reporter {
-  /** At once, so that the reason can be looked for while the run goes on. */
+  /** Reports failures immediately, so that debugging can start during the run. */
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state !== "failed") return;
     process.stdout.write(`\n  ✗ ${pathOf(test.module)} > ${test.fullName}\n    ${errors[0]?.message.split("\n")[0]}\n`);
   }
 
-  /** A file that does not load has no tests that could fail. */
+  /** A file that fails to load has no failed tests, so its error is reported here. */
   onTestModuleEnd(module: TestModule): void {
     for (const { message } of module.errors()) {
       process.stdout.write(`\n  ✗ ${pathOf(module)}\n    ${message.split("\n")[0]}\n`);
@@ -24,19 +24,19 @@ export default class SlowestFiles implements Reporter {
   }
 }
 
-/** Relative to the checkout; component projects have another root. */
+/** Relative to the repository root; component projects have another root. */
 export function pathOf(module: TestModule): string {
   return relative(process.cwd(), module.moduleId);
 }
 
-/** Loading counts too: most files open a store before their first test. */
+/** Includes loading, because most files open a store before their first test. */
 export function durationOf(module: TestModule): FileDuration {
   const { collectDuration, setupDuration, duration } = module.diagnostic();
   const seconds = (collectDuration + setupDuration + duration) / 1000;
   return { project: module.project.name, file: pathOf(module), seconds };
 }
 
-/** The slowest files, and what the files of each project took together; the slowest of both first. */
+/** The slowest files, and the total per project, both in descending order. */
 export function describeDurations(files: readonly FileDuration[], most = 10): string[] {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, most);
   const projects = Map.groupBy(files, ({ project }) => project);

@@ -5,7 +5,7 @@ import type { Store } from "../store.ts";
 
 const path = "/admin/product/bulk";
 
-/** Everything a bulk change may touch, in the whole store. */
+/** All data that bulk changes may affect: products, prices and stock. */
 export const everything = async (store: Store) => ({
   products: await store.query("select id, status, category_id from product order by id"),
   variations: await store.query(
@@ -15,7 +15,7 @@ export const everything = async (store: Store) => ({
   stock: await store.query("select variation_id, hub_id, on_hand, reserved from stock order by variation_id, hub_id"),
 });
 
-/** Applies every kind of change to these products and undoes it: all is as it was, to the poisha. */
+/** Applies every kind of change to these products and undoes it; every amount must be restored exactly. */
 export async function changeAndUndo(
   store: Store,
   proof: { authorization: string },

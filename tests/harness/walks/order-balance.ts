@@ -13,17 +13,16 @@ type Facts = {
   parts: number;
   shares: number;
   discount: number;
-  /** Lines of an order with the store's own discounts whose parts do not sum to what is off them. */
+  /** Lines with store discounts whose parts do not sum to the line's discount. */
   strayDiscounts: number;
   voucherId: number | null;
   captured: number;
   promisedBack: number;
-  /** The part that staff have to decide about. */
+  /** The amount of held payments, about which staff must decide. */
   held: number;
   refunds: number;
-  /** Rounding of cash, in whole taka. */
+  /** Cash rounding, in whole taka. */
   rounding: number;
-  /** The unpaid part. */
   unpaidRefunds: number;
   corrections: number;
   cashTaken: number | null;
@@ -33,7 +32,7 @@ type Facts = {
   reserved: number;
   taken: number;
   missing: number;
-  /** Pieces that a packer removed from stock; the others had not arrived. */
+  /** Pieces that a packer removed from stock; other missing pieces had not arrived. */
   notFound: number;
   /** Pieces missing at the sender or on arrival. */
   lostBetween: number;
@@ -47,7 +46,6 @@ type Facts = {
 
 export type Stock = { onHand: number; reserved: number; claimed: number };
 
-/** Pieces in stock or in transfer, and claimed slots. */
 export async function stockAndSlots(store: Store, variations: readonly number[]): Promise<Stock> {
   const [row] = await store.query<Stock>(
     `select sum(on_hand)::int + (
@@ -106,7 +104,7 @@ function leads(step: keyof typeof orderSteps, from: OrderStatus, to: OrderStatus
   return states.includes(from) && orderSteps[step].to === to;
 }
 
-/** Payments less refunds equal the price of accepted goods, except amounts that staff have to decide about. */
+/** Payments less refunds equal the price of accepted goods, except held payments, about which staff must decide. */
 function expectMoney(facts: Facts, isSupplied: boolean): void {
   const { status, paymentStatus, paymentMethod, total, captured, promisedBack, held } = facts;
   expect(promisedBack).toBeLessThanOrEqual(captured);

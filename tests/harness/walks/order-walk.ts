@@ -20,7 +20,7 @@ const onTheWay = [
   ...(["send-with-run", "deliver-in-part", "deliver-short", "rider-delivers", "rider-fails"] as const),
   ...(["rider-delivers-part", "fail", "reschedule"] as const),
 ] as const;
-/** Everything that someone may try with an order; most of it is refused most of the time. */
+/** All possible actions on an order; in most states most of them are refused. */
 export const walkActions = [...withMoney, ...byCustomers, ...byStaff, ...inTheHub, ...onTheWay] as const;
 export type WalkAction = (typeof walkActions)[number];
 export type WalkStep = { action: WalkAction; n: number };
@@ -30,7 +30,7 @@ type Call = { status: number; body: unknown };
 
 export type Crew = Awaited<ReturnType<typeof aCrew>>;
 
-/** Those who have to do with the orders of a walk: a manager who may everything, and two riders. */
+/** The staff of a walk: a manager with all permissions, and two riders. */
 export async function aCrew(store: Store) {
   const manager = await atRuns(store, [
     ...managerPermissions,
@@ -42,10 +42,10 @@ export async function aCrew(store: Store) {
   return { manager, riders: [await atRuns(store), await atRuns(store)] as const };
 }
 
-/** `first` could be replaced by `spare`; `split` lies in two hubs; `weighed` is sold by weight. */
+/** `spare` can replace `first`; `split` has stock in two hubs; `weighed` is sold by weight. */
 type Goods = { first: number; second: number; spare: number; split: number; weighed: number };
 
-/** A new order of some of the goods, and a way to try anything with it. */
+/** Places a new order and returns a function that tries any action on it. */
 export async function aWalk(
   store: Store,
   crew: Crew,
@@ -58,7 +58,7 @@ export async function aWalk(
   }: {
     paymentMethod: PaymentMethod;
     voucherCode?: string;
-    /** Placed by staff, who take so many per cent off. */
+    /** Placed by staff with a discount of this many per cent. */
     staffDiscount?: { proof: object; percent: number };
     has?: { split?: boolean; weighed?: boolean };
   },
@@ -96,7 +96,7 @@ export async function aWalk(
     const begun = await buyer.call<{ paymentUrl?: string }>("POST", `/order/${number}/pay`);
     const url = begun.body.paymentUrl;
     if (begun.status >= 300 || !url) return begun;
-    // The second of two presses on one page has no effect.
+    // A second click on the same page has no effect.
     if (url.includes("bkash")) await pressBkash(url, outcome).then(store.request, () => undefined);
     else await comeBack(store, await press(url, outcome));
     return begun;
@@ -118,7 +118,7 @@ export async function aWalk(
     return free[n % free.length]?.id ?? "";
   }
 
-  /** Where the charge differs, the one who is told agrees to it. */
+  /** Accepts a changed delivery charge. */
   async function move(send: (body: object) => Promise<Call>, n: number): Promise<Call> {
     const addressId = n % 2 === 0 ? elsewhere : buyer.addressId;
     const { body } = await buyer.call<{ slots?: { id: string; remaining: number }[]; deliveryCharge?: number }>(
@@ -129,7 +129,7 @@ export async function aWalk(
     return send({ addressId, ...(slot && { slotId: slot.id }), deliveryCharge: body.deliveryCharge ?? 0 });
   }
 
-  /** A transfer of this order that stands so, sent or received whole or with one piece less. */
+  /** Sends or receives a transfer of this order in this state, completely or with one piece missing. */
   async function transfer(state: "requested" | "sent", step: "send" | "receive", n: number): Promise<Call> {
     type Found = { items: { id: number; lines: { variationId: number; requested: number; sent: number | null }[] }[] };
     const { body } = await crew.manager.call<Found>("GET", `/transfer?orderNumber=${number}&state=${state}`);
@@ -142,7 +142,7 @@ export async function aWalk(
     return crew.manager.call("POST", `/transfer/${found.id}/${step}`, { lines });
   }
 
-  /** Every run of this order whose riders are back is counted and closed. */
+  /** Counts the cash of this order's returned runs and closes them. */
   async function settle(): Promise<Call> {
     const runs = await store.query<{ id: number }>(
       `select distinct r.id from delivery_run r left join run_stop s on s.run_id = r.id
@@ -159,7 +159,7 @@ export async function aWalk(
     return last;
   }
 
-  /** Like a packer: receives transfers and weighs goods before packing. */
+  /** Receives transfers and weighs goods before packing, like a packer. */
   async function packWith(n: number): Promise<Call> {
     for (const [state, name] of [
       ["requested", "send"],
@@ -283,7 +283,7 @@ export async function aWalk(
   return { number, try: attempt, read };
 }
 
-/** An address of the same customer that `anotherZone` serves. */
+/** An address of the same customer in the zone of `anotherZone`. */
 async function anotherAddress(store: Store, buyer: Buyer): Promise<number> {
   const { zoneId } = await placeOf(store, "dhaka-lalbagh");
   const [row] = await store.query<{ id: number }>(

@@ -9,7 +9,7 @@ import { asAdministrator, openStore } from "../store.ts";
 
 const total = 123_450;
 
-/** Weighted, so that shoppers mostly pay, as they do, and come back twice, late or never. */
+/** Weighted towards realistic behaviour: shoppers mostly pay, and return twice, late or never. */
 const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("begin" as const), isStale: fc.boolean() }) },
   {
@@ -45,7 +45,7 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
-/** A store with simulated gateways, in which orders are paid, refunded and cancelled in any order; answers for one run. */
+/** Property test for a store with simulated gateways: random sequences of payments, refunds and cancellations. */
 export async function paymentLives(): Promise<(numRuns: number) => Promise<void>> {
   const simulator = await servePaymentSimulator();
   afterAll(simulator.close);

@@ -7,10 +7,10 @@ type Operation = { "x-permission"?: StaffPermission; parameters: { name: string;
 type StaffCall = { method: string; path: string; permission: StaffPermission; name: string };
 export type Caller = { who: string; authorization?: string; held: ReadonlySet<string> };
 
-/** So many requests are under way at a time: enough to keep the server busy. */
+/** Number of concurrent requests, enough to keep the server busy. */
 const LANES = 16;
 
-/** Calls of the back office, by what the API's own description says of them. */
+/** Calls all staff endpoints of the OpenAPI document with different permissions. */
 export async function permissionWalk(store: Store) {
   const { body: document } = await store.call<{ paths: Record<string, Record<string, Operation>> }>(
     "GET",
@@ -53,7 +53,7 @@ export async function permissionWalk(store: Store) {
     return wrong;
   }
 
-  /** Reads only the status, since event streams never end. */
+  /** Reads only the status, because event streams never end. */
   function statusOf(agent: Agent, { authorization }: Caller, { method, path }: StaffCall): Promise<number> {
     const hasBody = method !== "get" && method !== "delete";
     const options: RequestOptions = {

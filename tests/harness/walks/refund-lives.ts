@@ -26,7 +26,10 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Edits and refunds paid orders in any order and at once; money adds up and no piece is lost. Needs the voucher BACK7. */
+/**
+ * Property test: edits and refunds paid orders in random order and concurrently; money adds up and no piece is lost.
+ * Needs the voucher BACK7.
+ */
 export async function refundLives(store: Store, proof: { authorization: string }, numRuns: number): Promise<void> {
   const { read, edit, refund } = linesOf(store, proof);
   const items = [

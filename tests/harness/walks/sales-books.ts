@@ -37,7 +37,7 @@ type RawLine = {
 
 const isUnsold = ({ status }: RawOrder) => (unsoldStatuses as readonly string[]).includes(status);
 
-/** Booked days from the tables, by day. */
+/** Daily and monthly sales figures from the projection tables. */
 export async function bookedSales(store: Store): Promise<Books> {
   const read = async (columns: string, table: string) =>
     Object.fromEntries(
@@ -77,7 +77,7 @@ export async function bookedSales(store: Store): Promise<Books> {
   };
 }
 
-/** The same, counted from the orders themselves, one by one and in another language than the tables are filled in. */
+/** Recomputes the same figures from the orders in TypeScript, independently of the SQL that fills the tables. */
 export async function countedSales(store: Store): Promise<Books> {
   const orders = await store.query<RawOrder>(
     `select id, status, placed_at as "placedAt", region_code as region, hub_id as hub, payment_method as method,

@@ -64,8 +64,8 @@ const event = fc.oneof(
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
 /**
- * Sells these sizes, refunds and deletes in any order and at once. The booked days stay what a full count gives, and the
- * revenue report what the sales register gives, whatever the period, region and hub.
+ * Property test: sells, refunds and deletes orders of these sizes in random order and concurrently. The sales tables
+ * must match a full recount, and the revenue report must match the sales register for every period, region and hub.
  */
 export async function salesLives(store: Store, variations: readonly number[], numRuns: number): Promise<void> {
   const shoppers = [await aShopper(store), await aShopper(store), await aShopper(store)];
@@ -89,7 +89,7 @@ export async function salesLives(store: Store, variations: readonly number[], nu
   }
 
   async function happen(what: Event): Promise<unknown> {
-    // Mostly the orders of this run: those of earlier ones are met again when it has placed few.
+    // Counts from the newest order, so that a run with few orders also changes those of earlier runs.
     const id = "which" in what ? placed.at(-1 - what.which) : undefined;
     switch (what.kind) {
       case "place": {
@@ -161,12 +161,11 @@ export async function salesLives(store: Store, variations: readonly number[], nu
   }
 }
 
-/** A concurrent change of a deleted record is refused by the database, which is fine. */
+/** The database refuses a concurrent change of a deleted record, which is expected. */
 function unlessGone(error: { code?: string }): void {
   if (error.code !== "23503") throw error;
 }
 
-/** Sixty sizes, two thirds of them with a known cost. */
 export async function soldSizes(store: Store): Promise<number[]> {
   await store.query("update variation set cost_poisha = 4000 + id where id % 3 <> 0");
   const rows = await store.query<{ id: number }>(

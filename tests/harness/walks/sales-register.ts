@@ -7,7 +7,7 @@ import type { Store } from "../store.ts";
 type Figures = { gross: number; vat: number };
 type Place = { region?: string; hub?: number };
 
-/** For each day and for all of them, in each region and hub: the revenue report and the register say the same. */
+/** Compares the revenue report with the sales register, per day and in total, for each region and hub. */
 export async function expectReportsLikeRegister(
   store: Store,
   proof: Record<string, string>,
@@ -43,7 +43,7 @@ async function readRegister(store: Store, proof: Record<string, string>, asked: 
   return { gross: poisha(Number(total[8])), vat: poisha(Number(total[7])) };
 }
 
-/** Refunds of delivered orders whose credit notes are yet to be issued. */
+/** Refunds of delivered orders without a credit note. */
 export async function notesDue(store: Store): Promise<number> {
   const [row] = await store.query<{ due: number }>(
     "select count(*)::int as due from graphile_worker.jobs where task_identifier = 'issue-credit-notes'",

@@ -27,7 +27,7 @@ type Act = { kind: string; pieces: number; days: number; reason: string };
 
 type Near = { items: { variationId: number; lotId: number; region: string; proposal: number | null }[] };
 
-/** Goods whose lives are lived in a store of their own. */
+/** Property test: random stock operations on goods in a separate store. */
 export async function stockLives() {
   const store = await openStore();
   const manager = await anOrderAdmin(store, [
@@ -42,14 +42,14 @@ export async function stockLives() {
   ]);
   const [hubId, otherHub] = await twoHubs(store);
   const [hub] = await store.query<{ slug: string }>("select slug from hub where id = $1", [hubId]);
-  /** May do the same, but in another hub. */
+  /** Has the same permissions, but in another hub. */
   const stranger = await anOrderAdmin(store, [
     ...doorPermissions,
     ...(["product.read", "product.update", "stock.read", "stock.receive", "stock.count", "stock.adjust"] as const),
   ]);
   await store.query("insert into account_hub values ($1, $2)", [stranger.id, otherHub]);
 
-  /** All pages of it: other lives have lots near their date, too. */
+  /** Reads all pages, because goods of other runs also have lots near their date. */
   async function nearDate(page = 1): Promise<Near["items"]> {
     const { body } = await manager.call<Near>("GET", `/admin/near-date?hubId=${hubId}&take=200&page=${page}`);
     return body.items.length < 200 ? body.items : [...body.items, ...(await nearDate(page + 1))];
@@ -69,7 +69,7 @@ export async function stockLives() {
     const changes: number[] = [];
     const change = (body: object) => manager.call("POST", `/admin/variation/${variationId}/stock`, { hubId, ...body });
     const pastDate = ["order.pieces_past_date", "order.bags_past_date"];
-    /** The steps up to the door; what is past its date stays, and the order is cancelled. */
+    /** Brings an order to the door. If its goods are past their date, the order is cancelled instead. */
     const bring = async (number: string, steps = ["confirm", "pack", "dispatch"]) => {
       for (const step of steps) {
         const { status, body } = await manager.step(number, step);

@@ -4,8 +4,8 @@ import type { Store } from "../store.ts";
 /** Invariants of stock; each returns the rows that violate it. */
 export function stockRules(store: Store) {
   /**
-   * Where what is on hand, or left of a lot, is not the sum of its movements, below what is reserved or below none, and what
-   * is in stock with another date than its lot.
+   * Stock levels and lots that are not the sum of their movements, are negative or below the reserved pieces, and stock
+   * whose date differs from its lot.
    */
   const differing = () =>
     store.query(
@@ -34,7 +34,7 @@ export function stockRules(store: Store) {
        where l.pieces < 0 or l.pieces <> coalesce(m.pieces, 0)`,
     );
 
-  /** Expired pieces that were sold. A date that was moved earlier afterwards does not count. */
+  /** Expired pieces that were sold. Excludes lots whose date was moved to an earlier day after the sale. */
   const soldPastDate = (variationId: number) =>
     store.query(
       `select m.id from stock_movement m join lot l on l.id = m.lot_id
@@ -43,7 +43,7 @@ export function stockRules(store: Store) {
       [variationId],
     );
 
-  /** Markdowns that go on though nothing of their lot can be sold, once the job that ends them has run. */
+  /** Active markdowns without sellable pieces, after the job that ends them has run. */
   const endless = async (variationId: number) => {
     await runJob(store, "end-markdowns");
     return store.query(
@@ -54,7 +54,7 @@ export function stockRules(store: Store) {
     );
   };
 
-  /** Markdowns that say they sold another number of pieces than orders have at their price, or more than they have. */
+  /** Markdowns whose sold count differs from their orders or exceeds their limit. */
   const miscounted = (variationId: number) =>
     store.query(
       `select m.id, m.sold, m.quantity_cap, coalesce(sum(l.quantity) filter (where o.status <> 'cancelled'), 0) as ordered

@@ -8,8 +8,7 @@ import type { atRuns } from "../runs.ts";
 type Rider = Awaited<ReturnType<typeof atRuns>>;
 
 /**
- * A rider delivers in part and takes the cash that the phone calculates from the ride's answer. The server then never
- * asks for more or less.
+ * Delivers in part and takes the cash that the rider's phone calculates. The server must expect exactly this amount.
  */
 export async function deliverAsPhoneSays(rider: Rider, number: string, n: number) {
   const { body } = await rider.ride();

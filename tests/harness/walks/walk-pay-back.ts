@@ -5,7 +5,7 @@ import type { Store } from "../store.ts";
 type Manager = Awaited<ReturnType<typeof atRuns>>;
 type Due = { id: number; status: string };
 
-/** Says how a refund of a cash order will be paid, or that it was: at the counter, to a bKash number or by a rider. */
+/** Plans or confirms the payout of a cash order's refunds: at the counter, to a bKash number or by a rider. */
 export async function payBack(store: Store, manager: Manager, refunds: readonly Due[], n: number) {
   const due = refunds.find(({ status }) => status === "due")?.id ?? 1;
   const [run] = await store.query<{ id: number }>(
@@ -22,7 +22,7 @@ export async function payBack(store: Store, manager: Manager, refunds: readonly 
     : manager.call("POST", `/refund/${due}/paid`, { ...way, reference: `R-${n}` });
 }
 
-/** Due repayments are listed to the poisha, and riders' repayments are deducted from their runs. */
+/** Listed payables must match the refunds exactly, and payouts by riders must be deducted from their runs. */
 export async function expectPayablesBalance(store: Store, manager: Manager): Promise<void> {
   let listed = 0;
   for (let page = 1; ; page += 1) {
