@@ -66,7 +66,11 @@ function compare(before, after, restored) {
   console.log(`    ${before.size} tables, ${rows} rows, the same; ${moved} tables were written to meanwhile`);
 }
 
-/** Disables messaging: the copy must not send the pending mails and messages it contains. @param {string} folder */
+/**
+ * Passes none of the store's settings, because the copy must not send the pending mails and messages it contains.
+ *
+ * @param {string} folder
+ */
 async function visit(folder) {
   const { PATH } = process.env;
   const env = { PATH, STORE_MODE: "demo", DATA_DIR: folder, HOST: "127.0.0.1", PORT: "0", DEMO_PICTURES: "false" };

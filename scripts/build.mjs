@@ -26,7 +26,7 @@ export async function buildApps(signal) {
 }
 
 /**
- * @param {{ name: string, label: string, onServer?: string, with?: string[] }} app `onServer` is what Node runs of it, `with` what it bundles of others
+ * @param {{ name: string, label: string, onServer?: string, with?: string[] }} app `onServer` is the folder that Node runs, `with` lists other bundled apps
  * @param {string} shared
  * @param {AbortSignal} [signal]
  */

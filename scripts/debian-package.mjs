@@ -5,9 +5,8 @@ export function mayInstall() {
 }
 
 /**
- * Returns whether the packages are installed afterwards.
- *
- * @param {string[]} names @returns {boolean} whether they are there now
+ * @param {string[]} names
+ * @returns {boolean} whether the packages are installed now
  */
 export function installPackages(...names) {
   const quiet = {

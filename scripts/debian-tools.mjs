@@ -23,7 +23,7 @@ const drillTools = { ...testTools, "etcd-server": "/usr/bin/etcd" };
 export const ensureTools = () => ensure(testTools);
 export const ensureDrillTools = () => ensure(drillTools);
 
-/** @param {Record<string, string>} tools programs by the names of their packages */
+/** @param {Record<string, string>} tools program paths by package name */
 async function ensure(tools) {
   const missing = Object.entries(tools).flatMap(([name, program]) => (existsSync(program) ? [] : name));
   if (missing.length === 0 || !mayInstall()) return;

@@ -2,7 +2,7 @@
 export class StepFailed extends Error {
   /**
    * @param {string} message one line
-   * @param {string} [output] all that the failed command said
+   * @param {string} [output] the failed command's output
    */
   constructor(message, output = "") {
     super(message);

@@ -36,8 +36,8 @@ const defaults = {
   // The V8 compile cache saves a fifth of the processor time of the next start.
   NODE_COMPILE_CACHE: join(root, "node_modules/.cache/tatka"),
   // Larger semi-spaces (Node's default is three times 16 MB) and one malloc arena per thread only cost memory here. A
-  // heap limit makes the heap grow in smaller steps. A lower limit costs processor time; the store uses a tenth of this
-  // one.
+  // heap limit makes the heap grow in smaller steps. The store uses a tenth of this limit; a lower one costs
+  // processor time.
   NODE_OPTIONS: "--max-semi-space-size=4 --max-old-space-size=1024",
   MALLOC_ARENA_MAX: "2",
   // Returns memory to the system after the start.
