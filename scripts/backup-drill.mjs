@@ -42,8 +42,8 @@ async function contentsOf(folder) {
 }
 
 /**
- * Tables without writes during the backup must be identical. A table that changed meanwhile must lie between its two
- * states.
+ * Tables without writes during the backup must be identical. A table that changed meanwhile was copied in between, so
+ * it only has to exist.
  *
  * @typedef {import("@tatka/database/backup").TableContents} TableContents
  * @param {TableContents} before

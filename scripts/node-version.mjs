@@ -1,4 +1,4 @@
-/** The installer needs Node 20. The store itself runs on the Node version installed with it. */
+/** The installer needs Node 20 or newer. The store itself runs on the Node version installed with it. */
 export function checkNodeVersion() {
   const major = Number.parseInt(process.versions.node, 10);
   if (major >= 20) return;
