@@ -13,7 +13,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A module hook that records the path of every module of ours that a process loads. */
+/** A module hook that records the URL of every module that a process loads. */
 const recorder = join(folder, "recorder.mjs");
 await writeFile(
   recorder,

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { brokenPromises, noteSchemaSteps } from "../../harness/database/schema-steps.ts";
 import { openEmptyDatabase } from "../../harness/store.ts";
 
-/** Tables of the first release. Later migrations run while the previous release still serves requests. */
+/** Last migration of the first release. Later ones run while the previous release still serves requests. */
 const FIRST_RELEASE = "009-lists";
 
 /**
