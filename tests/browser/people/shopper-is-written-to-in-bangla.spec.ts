@@ -35,7 +35,7 @@ test("a customer who signs up and orders on the Bangla site gets the PIN and the
   await dialog.getByRole("button", { name: "সাইন আপ করুন" }).first().click();
   await dialog.waitFor({ state: "detached" });
 
-  // The address and the cart come from SQL, because other tests cover their forms.
+  // The address and the cart skip the forms, which other tests cover.
   const [account] = await store.query<{ id: number }>("select id from account where email = $1", [email]);
   const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
   const authorization = `Bearer ${token}`;
