@@ -89,7 +89,10 @@ async function findFaults(widths: number[]): Promise<string[]> {
       "account button": "button:not([aria-label])",
       "cart button": "button[aria-expanded][aria-label]:not([aria-controls])",
     };
+    // On a phone a product page leaves the room to the product; its buy box has the delivery promise.
+    const hidesCity = innerWidth < 640 && location.pathname.includes("/product/");
     for (const [name, selector] of Object.entries(required)) {
+      if (hidesCity && name.includes("city")) continue;
       if (shown(selector).length === 0) found.push(`the header has no ${name}`);
     }
 
