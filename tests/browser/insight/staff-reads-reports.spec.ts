@@ -136,7 +136,7 @@ test("the revenue leads on to the categories and products that moved it, and to 
   await changes.getByRole("table", { name: "Categories" }).getByRole("button").first().click();
   await changes.getByRole("navigation", { name: "Category" }).waitFor();
   await changes.getByRole("button", { name: "All categories" }).click();
-  await changes.getByRole("button", { name: `Why ${best.title} moved` }).click();
+  await changes.getByRole("button", { name: `Why ${best.title} changed` }).click();
   const reasons = changes.getByRole("region", { name: "Reasons" });
   await reasons.getByText("৳123 → ৳234").waitFor();
   await expectAccessible(page);

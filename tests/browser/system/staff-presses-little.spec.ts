@@ -234,6 +234,6 @@ job("see why revenue fell", 3, async (page) => {
   await page.keyboard.press("g");
   await page.keyboard.press("r");
   const changes = page.getByRole("region", { name: "What changed, and why" });
-  await changes.getByRole("button", { name: `Why ${title} moved` }).click();
+  await changes.getByRole("button", { name: `Why ${title} changed` }).click();
   await changes.getByRole("region", { name: "Reasons" }).waitFor();
 });
