@@ -5,7 +5,7 @@ import { useText } from "../messages/use-text.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The point from which it counts as urgent. */
+/** Answers due within this time are urgent. */
 const FEW_HOURS_MS = 12 * HOUR_MS;
 
 /** The deadline of an answer, or how late it is. */

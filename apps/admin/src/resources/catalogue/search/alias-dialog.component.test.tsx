@@ -37,7 +37,7 @@ async function openDialog(): Promise<object[]> {
   return sent;
 }
 
-test("a synonym without a word shows the required field and is not sent", async () => {
+test("saving a synonym without a word marks the field as required and sends nothing", async () => {
   const sent = await openDialog();
   await expect.element(dialog.getByLabelText(/^Shoppers type/)).toHaveValue("zhalpori");
   await expect.element(means).toHaveFocus();

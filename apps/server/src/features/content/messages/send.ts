@@ -12,7 +12,7 @@ export const deliverMessageTask = "deliver-message";
 type Ending = {
   /** Expiry: afterwards it is deleted, sent or not. */
   minutes: number;
-  /** Reference by which it can be cancelled. */
+  /** `callBackMessages` finds unsent messages by this reference. */
   reference: string;
 };
 

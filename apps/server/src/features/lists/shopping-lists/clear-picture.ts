@@ -6,7 +6,7 @@ type Grey = { pixels: Uint8Array; width: number; height: number };
 const ENOUGH = 1000;
 const ENLARGED = 1800;
 const MOST_ENLARGED = 2.5;
-/** Maximum skew of a hand-held photo; beyond it, the picture is not a list. */
+/** Hand-held photos of lists are skewed less than this. */
 const MOST_DEGREES = 10;
 const STEP_DEGREES = 0.5;
 /** Width that is sufficient for detecting the skew. */

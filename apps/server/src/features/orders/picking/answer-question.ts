@@ -49,8 +49,8 @@ export async function answerQuestion(db: Database, which: SQL, answer: Answer): 
     try {
       await settle(tx, question, { answer, offer });
     } catch (error) {
-      // A customer who accepted is told that the substitute is out of stock, and may decline; without an answer nobody
-      // is notified.
+      // The customer accepted, so the refusal says that the substitute is out of stock, and they can decline it.
+      // If the deadline passed without an answer, the item is removed instead.
       if (answer === "accepted" || !isGone(error)) throw error;
       await remove(tx, question, answer);
     }

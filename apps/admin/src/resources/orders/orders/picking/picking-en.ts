@@ -57,7 +57,7 @@ export const pickingEnglish = {
   more: "%{amount} more",
   step: { remove: "Remove", ask: "Ask customer", replace: "Replace" },
   done: {
-    remove: "Removed. The customer is told.",
+    remove: "Removed. We'll notify the customer.",
     ask: "We've asked the customer.",
     replace: "Replaced. The customer is told.",
   },

@@ -9,7 +9,7 @@ import type { storages } from "./storages.ts";
 
 type Place = { title: string; titleBn: string };
 
-/** Content of a packing slip: the order as it was placed. */
+/** A packing slip shows the order as the customer placed it. */
 export type PackingSlip = {
   number: string;
   language: Language;
