@@ -11,7 +11,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener("message", (event) => {
   const { keep: urls } = event.data ?? {};
-  if (Array.isArray(urls)) event.waitUntil(Promise.allSettled(urls.slice(0, MOST_FILES).map(keepByUrl)));
+  if (Array.isArray(urls)) event.waitUntil(keepFilesThenPage(urls));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -21,6 +21,12 @@ self.addEventListener("fetch", (event) => {
   if (pathname.startsWith("/admin/assets/")) event.respondWith(fileFromCacheFirst(request));
   else if (request.mode === "navigate" && pathname === PAGE) event.respondWith(pageFromNetworkFirst(request));
 });
+
+/** The page comes last: once it is cached, the files it loads are too. */
+async function keepFilesThenPage(urls) {
+  await Promise.allSettled(urls.slice(0, MOST_FILES).map(keepByUrl));
+  await keepByUrl(new URL(PAGE, self.location.origin).href);
+}
 
 async function keepByUrl(url) {
   const { origin, pathname } = new URL(url);

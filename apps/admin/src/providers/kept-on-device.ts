@@ -48,7 +48,7 @@ export async function keepThisPage(): Promise<void> {
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
     const isOfProgram = (url: string) => new URL(url).pathname.startsWith("/admin/assets/");
     const worker = registration.active ?? registration.waiting ?? registration.installing;
-    worker?.postMessage({ keep: [new URL(workerScope, location.href).href, ...files.filter(isOfProgram)] });
+    worker?.postMessage({ keep: files.filter(isOfProgram) });
   } catch {
     // Private windows refuse. The stops are stored anyway, so only a reload needs a network.
   }
