@@ -6,6 +6,7 @@ import { SkipNavigationButton, useGetIdentity } from "react-admin";
 import { Header } from "./layout/frame/header.tsx";
 import { MuiWords } from "./layout/frame/mui-words.tsx";
 import { Navigation, NavigationDrawer } from "./layout/frame/navigation.tsx";
+import { PageTabs } from "./layout/frame/page-tabs.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
 import { GuideLink } from "./resources/content/setup/index.ts";
 
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <MuiWords>
             <GuideLink />
+            <PageTabs />
             <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </MuiWords>
         </Box>

@@ -37,6 +37,8 @@ type MenuEntry<Texts> = {
   permissions: readonly StaffPermission[];
   /** A page that is only reached from another page, never from the menu. */
   isHidden?: true;
+  /** The list whose "New" button opens this page. Users who may open the list have no menu entry for it. */
+  buttonOn?: string;
   /** The name of a record with a page: a key of the area's `missing`. */
   record?: Texts extends { missing: infer Names } ? keyof Names : never;
   /** Open work on this page, most urgent first. */

@@ -9,6 +9,7 @@ test("a manager puts a product into a basket, and a shopper finds it there", asy
   const manager = await aManager(store);
   await manager.goto(`${store.origin}/admin`);
   await manager.getByRole("button", { name: "Catalogue", exact: true }).click();
+  await manager.getByRole("link", { name: "Search", exact: true }).click();
   await manager.getByRole("link", { name: "Search baskets" }).click();
   await manager.getByLabel("Search baskets").fill("picnic");
   await manager.getByRole("button", { name: "Edit Picnic" }).click();

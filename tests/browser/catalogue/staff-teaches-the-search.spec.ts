@@ -13,7 +13,7 @@ test("a manager adds a synonym for a search without results", async () => {
   const manager = await aManager(store);
   await manager.goto(`${store.origin}/admin`);
   await manager.getByRole("button", { name: "Catalogue", exact: true }).click();
-  await manager.getByRole("link", { name: "Search synonyms" }).click();
+  await manager.getByRole("link", { name: "Search", exact: true }).click();
   await manager.getByRole("button", { name: "Add synonym: zhalpori" }).click();
   const dialog = manager.getByRole("dialog", { name: "Add synonym" });
   expect(await dialog.getByLabel(/Shoppers type/).inputValue()).toBe("zhalpori");

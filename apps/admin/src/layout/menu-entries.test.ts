@@ -1,6 +1,7 @@
 import { allPermissions } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
-import { currentEntry, firstPageFor, menuFor } from "./menu-entries.ts";
+import { allPages, currentEntry, firstPageFor, menuFor } from "./menu-entries.ts";
+import { menuGroups } from "./menu-groups.ts";
 
 /** The menu entries, and the permission that shows each. */
 const shown: Record<string, string> = {
@@ -53,7 +54,8 @@ const holding = (...names: string[]) =>
     return { resource, action, possession: "any", attributes: "*" };
   });
 const pathsFor = (...names: string[]) =>
-  menuFor(holding(...names)).flatMap(({ entries }) => entries.map(({ path }) => path));
+  menuFor(holding(...names)).flatMap(({ entries }) => entries.flatMap(({ tabs }) => tabs.map(({ path }) => path)));
+const everyName = allPermissions.map(({ resource, action }) => `${resource}.${action}`);
 
 test.each(Object.entries(shown))("%s is in the menu of staff who hold %s", (path, permission) => {
   expect(pathsFor(permission)).toContain(path);
@@ -73,27 +75,55 @@ test("adding a product is not in the menu, but is the start page of staff with t
   expect(firstPageFor(holding("product.read", "product.create"))).toBe("/product");
 });
 
-test("a page belongs to the menu entry with the longest matching path", () => {
-  const menu = menuFor(holding("dashboard.read", "order.read", "order.create"));
+test("a page belongs to the menu entry with the longest matching path, tabs included", () => {
+  const menu = menuFor(holding("dashboard.read", "order.read", "stock.read"));
   const found = (path: string) => currentEntry(path, menu)?.path;
-  expect(["/", "/order", "/order/create", "/order/176D-077F/show", "/nowhere"].map(found)).toEqual([
+  expect(["/", "/order", "/order/create", "/stock/scan", "/stock/12", "/nowhere"].map(found)).toEqual([
     "/",
     "/order",
-    "/order/create",
     "/order",
+    "/stock",
+    "/stock",
     undefined,
   ]);
 });
 
-test("goods and sales are separate groups", () => {
-  const named = (label: string) =>
-    menuFor(allPermissions.map((one) => ({ ...one, possession: "any", attributes: "*" })))
-      .find((section) => section.label === label)
-      ?.entries.map(({ path }) => path);
-  expect(named("tatka.menu.stock")).toEqual(
-    expect.arrayContaining(["/stock/scan", "/transfer", "/purchase", "/supplier"]),
-  );
+test("the whole menu has at most 37 entries, and goods and sales are separate sections", () => {
+  const menu = menuFor(holding(...everyName));
+  expect(menu.flatMap(({ entries }) => entries).length).toBeLessThanOrEqual(37);
+  const named = (label: string) => menu.find((section) => section.label === label)?.entries.map(({ path }) => path);
+  expect(named("tatka.menu.stock")).toEqual(expect.arrayContaining(["/stock", "/transfer", "/purchase"]));
   expect(named("tatka.menu.sales")).not.toContain("/transfer");
+});
+
+test("the pages of a group are tabs of one entry, in the place of the first one", () => {
+  const sales = menuFor(holding("order.read", "voucher.read", "discount.read", "flash_sale.read")).at(-1);
+  expect(sales?.entries.map(({ path, label }) => [path, label])).toEqual([
+    ["/order", "tatka.menu.orders"],
+    ["/voucher", "tatka.menu_group.offers"],
+  ]);
+  expect(sales?.entries[1]?.tabs.map(({ path }) => path)).toEqual(["/voucher", "/discount", "/flash-sale"]);
+});
+
+test("a group with one permitted page has that page's name and no tabs", () => {
+  const [entry] = menuFor(holding("flash_sale.read")).flatMap(({ entries }) => entries);
+  expect(entry).toMatchObject({ path: "/flash-sale", label: "tatka.menu.flash_sales" });
+  expect(entry?.tabs).toHaveLength(1);
+});
+
+test("every path of a group is a page of the menu, in one group and one section", () => {
+  const grouped = Object.values(menuGroups).flat();
+  expect(new Set(grouped).size).toBe(grouped.length);
+  expect(allPages.map(({ path }) => path)).toEqual(expect.arrayContaining(grouped));
+  const menu = menuFor(holding(...everyName)).flatMap(({ entries }) => entries);
+  for (const paths of Object.values(menuGroups)) {
+    expect(menu.filter(({ tabs }) => tabs.some(({ path }) => paths.includes(path)))).toHaveLength(1);
+  }
+});
+
+test("a page with a button on a list is in the menu only of staff who may not open that list", () => {
+  expect(pathsFor("order.read", "order.create", "voucher.read", "voucher.create")).toEqual(["/order", "/voucher"]);
+  expect(pathsFor("order.create", "voucher.create")).toEqual(["/order/create", "/voucher/create"]);
 });
 
 test("a rider begins with their deliveries", () => {

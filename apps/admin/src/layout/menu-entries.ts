@@ -11,10 +11,14 @@ import type { ComponentType } from "react";
 import type { Section } from "../area.ts";
 import { areas } from "../areas.ts";
 import type { MessageKey } from "../messages/en.ts";
+import { type MenuGroup, menuGroups } from "./menu-groups.ts";
 
-export type MenuEntry = NonNullable<(typeof areas)[number]["menu"]>[number];
+export type MenuPage = NonNullable<(typeof areas)[number]["menu"]>[number];
 
-export const allEntries = areas.flatMap<MenuEntry>(({ menu }) => menu ?? []);
+export const allPages = areas.flatMap<MenuPage>(({ menu }) => menu ?? []);
+
+/** One line of the menu: a page, or a group of pages that are its tabs. */
+export type MenuEntry = Pick<MenuPage, "path" | "icon"> & { label: MessageKey; tabs: readonly MenuPage[] };
 
 /** A section with a name also has an icon, which is all that the collapsed menu shows. */
 export type MenuSection = {
@@ -34,39 +38,69 @@ const named: readonly (readonly [Section, ComponentType])[] = [
   ["settings", TuneIcon],
 ];
 
-const sections: readonly MenuSection[] = [
-  { entries: entriesOf(undefined) },
-  ...named.map(([name, icon]) => ({ label: `tatka.menu.${name}` as const, icon, entries: entriesOf(name) })),
+const sections: readonly (Omit<MenuSection, "entries"> & { pages: readonly MenuPage[] })[] = [
+  { pages: pagesOf(undefined) },
+  ...named.map(([name, icon]) => ({ label: `tatka.menu.${name}` as const, icon, pages: pagesOf(name) })),
 ];
 
-function entriesOf(section: Section | undefined): readonly MenuEntry[] {
-  return areas.filter((area) => area.section === section).flatMap<MenuEntry>(({ menu }) => menu ?? []);
+function pagesOf(section: Section | undefined): readonly MenuPage[] {
+  return areas.filter((area) => area.section === section).flatMap<MenuPage>(({ menu }) => menu ?? []);
 }
 
 /** The menu for a user's permissions, without empty sections. */
 export function menuFor(permissions: readonly Permission[]): MenuSection[] {
+  const open = new Set(openPages(permissions).map(({ path }) => path));
+  const isShown = ({ path, isHidden, buttonOn }: MenuPage) =>
+    open.has(path) && !isHidden && !(buttonOn && open.has(buttonOn));
   return sections
-    .map((section) => ({
-      ...section,
-      entries: section.entries.filter((entry) => !entry.isHidden && isOpenTo(permissions, entry)),
-    }))
-    .filter((section) => section.entries.length > 0);
+    .map(({ pages, ...section }) => ({ ...section, entries: grouped(pages.filter(isShown)) }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
-/** The entry of this page or its parent page; of `/order` and `/order/create`, the longer match wins. */
-export function currentEntry(path: string, menu: readonly MenuSection[]): MenuEntry | undefined {
-  return menu
-    .flatMap(({ entries }) => entries)
-    .filter((entry) => path === entry.path || (entry.path !== "/" && path.startsWith(`${entry.path}/`)))
+/** Puts a group in the place of its first page. A group with one permitted page is that page. */
+function grouped(pages: readonly MenuPage[]): MenuEntry[] {
+  const groups = Object.entries(menuGroups) as [MenuGroup, readonly string[]][];
+  return pages.flatMap((page): MenuEntry[] => {
+    const [name, paths] = groups.find(([, members]) => members.includes(page.path)) ?? [];
+    const tabs = (paths ?? []).flatMap((path) => pages.find((other) => other.path === path) ?? []);
+    const [first, second] = tabs;
+    if (!name || !first || !second) return [{ ...pick(page), tabs: [page] }];
+    return page === pages.find((other) => tabs.includes(other))
+      ? [{ ...pick(first), label: `tatka.menu_group.${name}`, tabs }]
+      : [];
+  });
+}
+
+const pick = ({ path, label, icon }: MenuPage) => ({ path, label, icon });
+
+/** All pages of the menu that the user may open, also hidden ones. */
+export function openPages(permissions: readonly Permission[]): MenuPage[] {
+  return sections.flatMap(({ pages }) => pages).filter((page) => isOpenTo(permissions, page));
+}
+
+/** The page with this path or its parent page; of `/stock` and `/stock/scan`, the longer match wins. */
+function currentPage<Page extends { path: string }>(path: string, pages: readonly Page[]): Page | undefined {
+  return pages
+    .filter((page) => path === page.path || (page.path !== "/" && path.startsWith(`${page.path}/`)))
     .toSorted((one, other) => other.path.length - one.path.length)[0];
+}
+
+/** The menu entry of this path. */
+export function currentEntry(path: string, menu: readonly MenuSection[]): MenuEntry | undefined {
+  const entries = menu.flatMap((section) => section.entries);
+  const page = currentPage(
+    path,
+    entries.flatMap(({ tabs }) => tabs),
+  );
+  return page && entries.find(({ tabs }) => tabs.includes(page));
 }
 
 /** The first page after login: one that the user may see. */
 export function firstPageFor(permissions: readonly Permission[]): string {
-  const open = sections.flatMap(({ entries }) => entries).filter((entry) => isOpenTo(permissions, entry));
+  const open = openPages(permissions);
   return (open.find(({ isHidden }) => !isHidden) ?? open[0])?.path ?? "/403";
 }
 
-function isOpenTo(permissions: readonly Permission[], entry: MenuEntry): boolean {
-  return entry.permissions.some((needed) => holds(permissions, needed));
+function isOpenTo(permissions: readonly Permission[], page: MenuPage): boolean {
+  return page.permissions.some((needed) => holds(permissions, needed));
 }

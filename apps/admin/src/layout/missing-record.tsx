@@ -5,7 +5,7 @@ import type { Permission } from "@tatka/domain/people/permission";
 import { usePermissions } from "react-admin";
 import { Link } from "react-router";
 import { useText } from "../messages/use-text.ts";
-import { currentEntry, menuFor } from "./menu-entries.ts";
+import { openPages } from "./menu-entries.ts";
 import { PageMessage } from "./page-message.tsx";
 import { PageTitle } from "./page-title.tsx";
 import type { NamedRecord } from "./record-of-path.ts";
@@ -15,7 +15,7 @@ export function MissingRecord({ list, kind, id }: NamedRecord) {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();
   const title = t("tatka.missing.title", { record: t(`tatka.missing.${kind}`, { id }) });
-  const entry = currentEntry(list, menuFor(permissions));
+  const page = openPages(permissions).find(({ path }) => path === list);
   return (
     <Card>
       <PageTitle title={title} />
@@ -25,9 +25,9 @@ export function MissingRecord({ list, kind, id }: NamedRecord) {
         title={title}
         text={t("tatka.missing.text")}
         actions={
-          entry && (
+          page && (
             <Button variant="contained" component={Link} to={list}>
-              {t("tatka.missing.back", { list: t(entry.label) })}
+              {t("tatka.missing.back", { list: t(page.label) })}
             </Button>
           )
         }

@@ -1,12 +1,10 @@
 import { matchPath } from "react-router";
-import { allEntries, type MenuEntry } from "./menu-entries.ts";
+import { allPages, type MenuPage } from "./menu-entries.ts";
 
 /** Lists whose records have pages, with the name of one record. */
-export const recordLists = Object.fromEntries(
-  allEntries.flatMap(({ path, record }) => (record ? [[path, record]] : [])),
-);
+export const recordLists = Object.fromEntries(allPages.flatMap(({ path, record }) => (record ? [[path, record]] : [])));
 
-export type NamedRecord = { list: string; kind: NonNullable<MenuEntry["record"]>; id: string };
+export type NamedRecord = { list: string; kind: NonNullable<MenuPage["record"]>; id: string };
 
 /** The record whose page or subpage has this path; undefined for lists and other pages. */
 export function recordOfPath(path: string): NamedRecord | undefined {

@@ -14,7 +14,21 @@ export const pagePaths = areas.flatMap(({ records = [], pages = {} }) => [
   ...Object.keys(pages),
 ]);
 
-/** The menu for staff with all permissions. */
-export const fullMenu = menuFor(
-  allPermissions.map((permission) => ({ ...permission, possession: "any", attributes: "*" })),
-).flatMap(({ entries }) => entries.map(({ path, permissions }) => ({ path, permissions })));
+const everything = held(allPermissions.map(({ resource, action }) => `${resource}.${action}`));
+
+/** Every page of the menu, tabs included. */
+export const menuPages = menuFor(everything)
+  .flatMap(({ entries }) => entries.flatMap(({ tabs }) => tabs))
+  .map(({ path, permissions }) => ({ path, permissions }));
+
+/** The number of menu entries for staff with these permissions. */
+export function menuLength(names: readonly string[]): number {
+  return menuFor(held(names)).flatMap(({ entries }) => entries).length;
+}
+
+function held(names: readonly string[]) {
+  return names.map((name) => {
+    const [resource = "", action = ""] = name.split(".");
+    return { resource, action, possession: "any" as const, attributes: "*" };
+  });
+}

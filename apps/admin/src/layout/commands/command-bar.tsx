@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { usePermissions } from "react-admin";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../messages/use-text.ts";
-import { menuFor } from "../menu-entries.ts";
+import { openPages } from "../menu-entries.ts";
 import { visuallyHidden } from "../visually-hidden.ts";
 import { type Shortcut, shortcutReader } from "./shortcuts.ts";
 import { useNewActions } from "./use-new-actions.ts";
@@ -35,7 +35,7 @@ export function CommandBar() {
       const create = newActions.find(({ list }) => list === pathname);
       return pressNew() || (create && navigate(create.path));
     }
-    const isAllowed = menuFor(permissions).some(({ entries }) => entries.some(({ path }) => path === shortcut.path));
+    const isAllowed = openPages(permissions).some(({ path }) => path === shortcut.path);
     if (isAllowed) navigate(shortcut.path);
   });
 

@@ -7,14 +7,14 @@ import DialogTitle from "@mui/material/DialogTitle";
 import type { Permission } from "@tatka/domain/people/permission";
 import { usePermissions } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
-import { menuFor } from "../menu-entries.ts";
+import { openPages } from "../menu-entries.ts";
 import { goKeys } from "./shortcuts.ts";
 
 /** The shortcuts that the user may use. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();
-  const pages = menuFor(permissions).flatMap(({ entries }) => entries);
+  const pages = openPages(permissions);
   const gone = Object.entries(goKeys).flatMap(([letter, path]) => {
     const page = pages.find((entry) => entry.path === path);
     return page ? [{ keys: ["g", letter], text: t("tatka.people.palette.key_go", { page: t(page.label) }) }] : [];

@@ -4,7 +4,7 @@ import type { Permission } from "@tatka/domain/people/permission";
 import { useEffect, useState } from "react";
 import { usePermissions } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
-import { menuFor } from "../menu-entries.ts";
+import { menuFor, openPages } from "../menu-entries.ts";
 import type { Command } from "./command.ts";
 import { goKeys } from "./shortcuts.ts";
 import { useFoundRecords } from "./use-found-records.ts";
@@ -20,17 +20,25 @@ export function useCommands(typed: string) {
   const words = useSettled(typed.trim());
   const found = useFoundRecords(words);
 
-  const pages = menuFor(permissions).flatMap(({ label: section, entries }) =>
-    entries.map(({ path, label, icon }) => ({
-      key: `page ${path}`,
-      group: t("tatka.people.palette.pages"),
-      label: t(label),
-      also: `${section ? t(section) : ""} ${path}`,
-      icon,
-      path,
-      note: keysFor(path),
-    })),
+  const newPaths = newActions.map(({ path }) => path);
+  const entries = menuFor(permissions).flatMap(({ label: section, entries }) =>
+    entries.map((one) => ({ ...one, section })),
   );
+  const pages = openPages(permissions)
+    .filter(({ path }) => !newPaths.includes(path))
+    .map(({ path, label, icon }) => {
+      const entry = entries.find(({ tabs }) => tabs.some((tab) => tab.path === path));
+      const above = [entry?.section, entry?.label].flatMap((name) => (name ? t(name) : []));
+      return {
+        key: `page ${path}`,
+        group: t("tatka.people.palette.pages"),
+        label: t(label),
+        also: `${above.join(" ")} ${path}`,
+        icon,
+        path,
+        note: keysFor(path),
+      };
+    });
   const actions = newActions.map(({ name, path }) => {
     const label = t("tatka.people.palette.new_named", { name });
     // Users do not type the colon.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { menuCountOf, sectionCountOf } from "./menu-counts.ts";
+import { allPages, type MenuEntry } from "../menu-entries.ts";
+import { countOfEntries, menuCountOf } from "./menu-counts.ts";
 
 const orders = { to_confirm: 4, to_pack: 0, to_send: 0, out: 0, late: 0, not_delivered: 0, problem: 0 };
 const counts = {
@@ -30,7 +31,13 @@ test("a page of the menu has its most urgent figure, and none when nothing waits
   expect(menuCountOf("/order", undefined)).toBeUndefined();
 });
 
+const entryOf = (path: string): MenuEntry => {
+  const page = allPages.find((one) => one.path === path);
+  if (!page) throw new Error(`${path} is not in the menu`);
+  return { ...page, tabs: [page] };
+};
+
 test("a folded section has the most urgent of its pages' figures", () => {
-  expect(sectionCountOf(["/order", "/problem"], counts)).toMatchObject({ value: 4 });
-  expect(sectionCountOf(["/order", "/stock"], counts)).toMatchObject({ value: 1, isUrgent: true });
+  expect(countOfEntries(["/order", "/problem"].map(entryOf), counts)).toMatchObject({ value: 4 });
+  expect(countOfEntries(["/order", "/stock"].map(entryOf), counts)).toMatchObject({ value: 1, isUrgent: true });
 });

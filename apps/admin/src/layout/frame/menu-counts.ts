@@ -1,6 +1,6 @@
 import type { StaffCounts } from "@tatka/contract/insight/counts";
 import type { MessageKey } from "../../messages/en.ts";
-import { allEntries } from "../menu-entries.ts";
+import { allPages, type MenuEntry } from "../menu-entries.ts";
 
 export type MenuCount = { value: number; label: MessageKey; isUrgent?: true };
 
@@ -8,15 +8,23 @@ export type MenuCount = { value: number; label: MessageKey; isUrgent?: true };
 export function menuCountOf(path: string, counts: StaffCounts | undefined): MenuCount | undefined {
   return (
     counts &&
-    allEntries
+    allPages
       .find((entry) => entry.path === path)
       ?.counts?.(counts)
       .find(({ value }) => value > 0)
   );
 }
 
-/** The most urgent count of several pages, for a collapsed section. */
-export function sectionCountOf(paths: readonly string[], counts: StaffCounts | undefined): MenuCount | undefined {
-  const all = paths.flatMap((path) => menuCountOf(path, counts) ?? []);
-  return all.find(({ isUrgent }) => isUrgent) ?? all[0];
+/** The most urgent count of an entry's pages. */
+export function countOfEntry({ tabs }: MenuEntry, counts: StaffCounts | undefined): MenuCount | undefined {
+  return mostUrgent(tabs.map(({ path }) => menuCountOf(path, counts)));
+}
+
+/** The most urgent count of several entries, for a collapsed section. */
+export function countOfEntries(entries: readonly MenuEntry[], counts: StaffCounts | undefined): MenuCount | undefined {
+  return mostUrgent(entries.map((entry) => countOfEntry(entry, counts)));
+}
+
+function mostUrgent(counts: readonly (MenuCount | undefined)[]): MenuCount | undefined {
+  return counts.find((count) => count?.isUrgent) ?? counts.find((count) => count !== undefined);
 }

@@ -11,7 +11,7 @@ import { useText } from "../../messages/use-text.ts";
 import type { MenuEntry, MenuSection } from "../menu-entries.ts";
 import { useCounts, useCountText } from "../use-counts.ts";
 import { MenuCountMark } from "./menu-count.tsx";
-import { menuCountOf, sectionCountOf } from "./menu-counts.ts";
+import { countOfEntries, countOfEntry } from "./menu-counts.ts";
 
 type Props = { sections: readonly MenuSection[]; current: MenuEntry | undefined };
 
@@ -21,7 +21,7 @@ export function NavigationRail({ sections, current }: Props) {
     <Box component="ul" sx={list}>
       {sections.map((section) => (
         <Box component="li" key={section.label ?? ""}>
-          {section.label ? (
+          {section.label && section.entries.length > 1 ? (
             <Section section={section} current={current} />
           ) : (
             section.entries.map((entry) => <Entry key={entry.path} entry={entry} isCurrent={entry === current} />)
@@ -55,10 +55,7 @@ function Section({ section, current }: { section: MenuSection; current: MenuEntr
   const { label, icon: Icon, entries } = section;
   const counts = useCounts();
   const text = useCountText();
-  const count = sectionCountOf(
-    entries.map(({ path }) => path),
-    counts,
-  );
+  const count = countOfEntries(entries, counts);
   if (!label || !Icon) return null;
   const close = () => setAnchor(undefined);
   const name = count ? `${t(label)}, ${text(count.value)} ${t(count.label)}` : t(label);
@@ -92,7 +89,7 @@ function Section({ section, current }: { section: MenuSection; current: MenuEntr
           <MenuItem key={entry.path} component={Link} to={entry.path} selected={entry === current} onClick={close}>
             {t(entry.label)}
             <Box component="span" sx={{ ml: "auto", pl: 2 }}>
-              <MenuCountMark count={menuCountOf(entry.path, counts)} />
+              <MenuCountMark count={countOfEntry(entry, counts)} />
             </Box>
           </MenuItem>
         ))}

@@ -8,7 +8,7 @@ import { useText } from "../../messages/use-text.ts";
 import type { MenuEntry, MenuSection } from "../menu-entries.ts";
 import { useCounts } from "../use-counts.ts";
 import { MenuCountMark } from "./menu-count.tsx";
-import { menuCountOf, sectionCountOf } from "./menu-counts.ts";
+import { countOfEntries, countOfEntry } from "./menu-counts.ts";
 import { menuLink } from "./menu-link.ts";
 
 type Props = {
@@ -29,7 +29,9 @@ export function NavigationSection({
   const listId = useId();
   const counts = useCounts();
   const [folds, keepFolds] = useStore<Record<string, boolean>>("menu.open", {});
-  if (!label || !Icon) return <Entries entries={entries} current={current} onFollow={onFollow} />;
+  // A section of one entry is that entry.
+  if (!label || !Icon || entries.length === 1)
+    return <Entries entries={entries} current={current} onFollow={onFollow} />;
 
   const holdsCurrent = current !== undefined && entries.includes(current);
   const isOpen = folds[label] ?? (isOpenAtFirst || holdsCurrent);
@@ -43,14 +45,7 @@ export function NavigationSection({
       >
         <Icon />
         {t(label)}
-        {!isOpen && (
-          <MenuCountMark
-            count={sectionCountOf(
-              entries.map(({ path }) => path),
-              counts,
-            )}
-          />
-        )}
+        {!isOpen && <MenuCountMark count={countOfEntries(entries, counts)} />}
         <FoldIcon sx={{ ml: "auto", "span + &": { ml: 0 }, transform: isOpen ? "none" : "rotate(-90deg)" }} />
       </ButtonBase>
       <Box id={listId} hidden={!isOpen} sx={{ ml: "17px", pl: "9px", borderLeft: "1px solid var(--tatka-line)" }}>
@@ -83,7 +78,7 @@ function Entries({ entries, current, isNested = false, onFollow }: EntriesProps)
           >
             {!isNested && <entry.icon />}
             {t(entry.label)}
-            <MenuCountMark count={menuCountOf(entry.path, counts)} />
+            <MenuCountMark count={countOfEntry(entry, counts)} />
           </ButtonBase>
         </li>
       ))}

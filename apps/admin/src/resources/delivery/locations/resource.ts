@@ -15,7 +15,7 @@ const location = {
 };
 
 export const locations: Area<typeof en> = {
-  section: "settings",
+  section: "delivery",
   menu: [
     { path: "/settings/countries", label: "tatka.menu.countries", icon: PublicIcon, permissions: ["location.read"] },
     { path: "/settings/divisions", label: "tatka.menu.divisions", icon: MapIcon, permissions: ["location.read"] },

@@ -5,7 +5,13 @@ import { en } from "./messages-en.ts";
 export const staffOrders: Area<typeof en> = {
   section: "sales",
   menu: [
-    { path: "/order/create", label: "tatka.menu.new_order", icon: AddShoppingCartIcon, permissions: ["order.create"] },
+    {
+      path: "/order/create",
+      label: "tatka.menu.new_order",
+      icon: AddShoppingCartIcon,
+      permissions: ["order.create"],
+      buttonOn: "/order",
+    },
   ],
   pages: {
     "/order/create": ["order.create", () => import("./order-create-page.tsx").then((page) => page.OrderCreatePage)],

@@ -14,7 +14,13 @@ export const vouchers: Area<typeof en> = {
       permissions: ["voucher.read"],
       record: "voucher",
     },
-    { path: "/voucher/create", label: "tatka.menu.new_voucher", icon: AddCardIcon, permissions: ["voucher.create"] },
+    {
+      path: "/voucher/create",
+      label: "tatka.menu.new_voucher",
+      icon: AddCardIcon,
+      permissions: ["voucher.create"],
+      buttonOn: "/voucher",
+    },
   ],
   records: [
     {
