@@ -41,7 +41,7 @@ test("a dispatched run, its stops, the delivery dialogs and the counted cash are
   // Unsent deliveries make logging out ask for confirmation.
   await ride.context().setOffline(true);
   await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
-  await ride.getByText("1 delivery is kept on this phone").waitFor();
+  await ride.getByText("1 entry is kept on this phone").waitFor();
   await ride.getByRole("button", { name: /^Your account/ }).click();
   await ride.getByRole("menuitem", { name: "Logout" }).click();
   const question = ride.getByRole("dialog", { name: /not sent yet/ });

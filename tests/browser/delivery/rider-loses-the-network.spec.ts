@@ -57,7 +57,7 @@ test("deliveries without a network are sent once afterwards, also when the respo
   await ride.getByRole("radio", { name: "Nobody was home" }).check();
   await ride.getByRole("dialog").getByRole("button", { name: "Not delivered" }).click();
   await ride.getByRole("heading", { name: "Customer 3" }).waitFor();
-  await ride.getByText("2 deliveries are kept on this phone and sent when the network is back.").waitFor();
+  await ride.getByText("2 entries are kept on this phone and sent when the network is back.").waitFor();
   expect(arrivals(numbers)).toEqual([0, 0, 0, 0]);
   expect(await doneAt(numbers)).toEqual(numbers.map(never));
 
@@ -65,7 +65,7 @@ test("deliveries without a network are sent once afterwards, also when the respo
   way.loseAnswers();
   await ride.evaluate(() => dispatchEvent(new Event("online")));
   await expect.poll(() => doneAt([first])).toEqual([once(first)]);
-  await ride.getByText("2 deliveries are kept on this phone and sent when the network is back.").waitFor();
+  await ride.getByText("2 entries are kept on this phone and sent when the network is back.").waitFor();
   expect(await ride.getByText("waiting to send").count()).toBe(2);
 
   way.mend();
@@ -81,7 +81,7 @@ test("deliveries without a network are sent once afterwards, also when the respo
   await expect.poll(() => doneAt([third])).toEqual([once(third)]);
   way.refuse();
   await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
-  await ride.getByText("2 deliveries are kept on this phone and sent when the network is back.").waitFor();
+  await ride.getByText("2 entries are kept on this phone and sent when the network is back.").waitFor();
   expect(arrivals([fourth])).toEqual([0]);
   way.mend();
   await ride.evaluate(() => dispatchEvent(new Event("online")));

@@ -88,7 +88,7 @@ test("offline, the rider sees the stops, and deliveries are sent once on reconne
     .poll(() =>
       ride.evaluate(async () => {
         await navigator.serviceWorker.ready;
-        return (await caches.match("/admin/ride", { cacheName: "tatka-admin-ride" }))?.status;
+        return (await caches.match("/admin/ride", { cacheName: "tatka-admin-offline" }))?.status;
       }),
     )
     .toBe(200);
@@ -98,7 +98,7 @@ test("offline, the rider sees the stops, and deliveries are sent once on reconne
   await ride.getByText("No network.").waitFor();
 
   await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
-  await ride.getByText("1 delivery is kept on this phone and sent when the network is back.").waitFor();
+  await ride.getByText("1 entry is kept on this phone and sent when the network is back.").waitFor();
   await ride.getByRole("heading", { name: "Customer 2" }).waitFor();
   await ride.getByRole("button", { name: "Failed…" }).click();
   await ride.getByRole("radio", { name: "Customer refused it" }).check();
@@ -106,13 +106,13 @@ test("offline, the rider sees the stops, and deliveries are sent once on reconne
   await ride.getByRole("heading", { name: "Customer 3" }).waitFor();
   await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
   await ride.reload();
-  await ride.getByText("3 deliveries are kept on this phone and sent when the network is back.").waitFor();
+  await ride.getByText("3 entries are kept on this phone and sent when the network is back.").waitFor();
   expect(await ride.getByText("waiting to send").count()).toBe(3);
 
   // Logging out would lose unsent deliveries, so it asks for confirmation.
   await ride.getByRole("button", { name: /^Your account/ }).click();
   await ride.getByRole("menuitem", { name: "Logout" }).click();
-  const question = ride.getByRole("dialog", { name: "3 deliveries are not sent yet" });
+  const question = ride.getByRole("dialog", { name: "3 entries are not sent yet" });
   await question.getByRole("button", { name: "Stay logged in" }).click();
   await question.waitFor({ state: "hidden" });
   expect(await ride.getByText("waiting to send").count()).toBe(3);

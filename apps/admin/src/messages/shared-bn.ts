@@ -1,3 +1,4 @@
+import { offlineBangla } from "../offline/messages-bn.ts";
 import { scanBangla, stockScanBangla } from "../scanning/messages-bn.ts";
 import { contentBangla } from "./content-bn.ts";
 import { fieldNamesBangla } from "./field-names-bn.ts";
@@ -30,7 +31,7 @@ export const bn: TextsLike<typeof sharedEnglish> = {
     menu: "আপনার অ্যাকাউন্ট",
     logout: "লগআউট",
     signed_in_as: "লগইন আছেন",
-    unsent_title: "%{smart_count}টি ডেলিভারি এখনো পাঠানো হয়নি |||| %{smart_count}টি ডেলিভারি এখনো পাঠানো হয়নি",
+    unsent_title: "%{smart_count}টি কাজ এখনো পাঠানো হয়নি |||| %{smart_count}টি কাজ এখনো পাঠানো হয়নি",
     unsent_text: "এগুলো শুধু এই ফোনে রাখা আছে। এখন লগআউট করলে হারিয়ে যাবে, আবার লিখতে হবে।",
     unsent_leave: "তবু লগআউট করুন",
     unsent_stay: "লগইন থাকুন",
@@ -106,6 +107,7 @@ export const bn: TextsLike<typeof sharedEnglish> = {
   forms: formsBangla,
   scan: scanBangla,
   stock_scan: stockScanBangla,
+  offline: offlineBangla,
 };
 
 export { contractWordsBangla } from "./issues-bn.ts";

@@ -1,3 +1,4 @@
+import { offlineEnglish } from "../offline/messages-en.ts";
 import { scanEnglish, stockScanEnglish } from "../scanning/messages-en.ts";
 import { contentEnglish } from "./content-en.ts";
 import { fieldNamesEnglish } from "./field-names-en.ts";
@@ -29,7 +30,7 @@ export const sharedEnglish = {
     menu: "Your account",
     logout: "Logout",
     signed_in_as: "Signed in as",
-    unsent_title: "%{smart_count} delivery is not sent yet |||| %{smart_count} deliveries are not sent yet",
+    unsent_title: "%{smart_count} entry is not sent yet |||| %{smart_count} entries are not sent yet",
     unsent_text: "They are kept on this phone only. If you log out now, they are lost and must be entered again.",
     unsent_leave: "Log out anyway",
     unsent_stay: "Stay logged in",
@@ -105,4 +106,5 @@ export const sharedEnglish = {
   forms: formsEnglish,
   scan: scanEnglish,
   stock_scan: stockScanEnglish,
+  offline: offlineEnglish,
 };

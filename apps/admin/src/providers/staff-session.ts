@@ -1,8 +1,8 @@
 import { isAdmin, myPermissions, type StaffUser, staffLogin, staffLogout } from "@tatka/contract/people/staff";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { HttpError } from "react-admin";
+import { deleteKept, keep, offlinePages, readKept } from "../offline/kept-on-device.ts";
 import { callRoute } from "./api.ts";
-import { deleteKept, keep, readKept } from "./kept-on-device.ts";
 import { queryClient } from "./query-client.ts";
 
 export type StaffSession =
@@ -70,20 +70,21 @@ export async function closeSession(): Promise<void> {
   await deleteKept();
 }
 
-/** The rider page works offline: the stored user stays logged in there. The server still checks each call. */
-const offlinePage = "/admin/ride";
+/** On pages that work offline, the stored user stays logged in. The server still checks each call. */
 const keptSession = "session";
 
 async function loadSession(): Promise<StaffSession> {
   try {
     const session = await askSession();
-    const isRider = session.status === "logged-in" && holds(session.userPermissions, "run.ride");
-    keep(keptSession, isRider ? session : undefined);
+    const worksOffline =
+      session.status === "logged-in" &&
+      Object.values(offlinePages).some((needed) => holds(session.userPermissions, needed));
+    keep(keptSession, worksOffline ? session : undefined);
     return session;
   } catch (error) {
     const kept = readKept(keptSession) as StaffSession | null;
     const isWithoutNetwork = error instanceof HttpError && error.status === 0;
-    if (kept && isWithoutNetwork && location.pathname === offlinePage) return kept;
+    if (kept && isWithoutNetwork && location.pathname in offlinePages) return kept;
     throw error;
   }
 }

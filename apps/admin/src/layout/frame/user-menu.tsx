@@ -14,7 +14,7 @@ import { useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router";
 import { useText } from "../../messages/use-text.ts";
-import { countUnsent } from "../../providers/kept-on-device.ts";
+import { countUnsent } from "../../offline/kept-actions.ts";
 import { visuallyHidden } from "../visually-hidden.ts";
 import { UnsentDialog } from "./unsent-dialog.tsx";
 import { useLeave } from "./use-leave.ts";

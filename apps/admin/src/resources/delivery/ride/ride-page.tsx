@@ -1,7 +1,5 @@
 import MotorIcon from "@mui/icons-material/TwoWheelerOutlined";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { useState } from "react";
 import { useFormats } from "../../../formats.ts";
@@ -10,22 +8,23 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { OfflineNotice } from "../../../offline/offline-notice.tsx";
+import { RefusedActions } from "../../../offline/refused-actions.tsx";
+import { useOfflineStore } from "../../../offline/use-offline-store.ts";
 import { PayBacks } from "./pay-backs.tsx";
-import { RefusedActions } from "./refused-actions.tsx";
-import { RideNotice } from "./ride-notice.tsx";
-import { synchronise } from "./ride-store.ts";
+import { rideStore } from "./ride-store.ts";
 import { RunCashCard } from "./run-cash-card.tsx";
 import { StopCard } from "./stop-card.tsx";
 import { StopRow } from "./stop-row.tsx";
-import { stopsOf, useRide } from "./use-ride.ts";
+import { stopsOf } from "./stops-of-run.ts";
 
 /** The rider's page: the next stop, later ones, and the cash at the end. */
 export function RidePage() {
   const t = useText();
   const { count, taka } = useFormats();
-  const state = useRide();
+  const state = useOfflineStore(rideStore);
   const [chosen, setChosen] = useState<string>();
-  const { ride, actions, problem, hasSessionEnded } = state;
+  const { view: ride, actions, problem, hasSessionEnded } = state;
   const stops = (ride?.runs ?? []).flatMap((run) => stopsOf(run, actions));
   const open = stops.filter(({ isOpen }) => isOpen);
   const next = open.find(({ number }) => number === chosen) ?? open[0];
@@ -47,14 +46,14 @@ export function RidePage() {
         }
       />
       <Stack sx={{ gap: 2 }}>
-        <RideNotice state={state} />
-        <RefusedActions actions={actions} />
-        {hasSessionEnded && (
-          <Alert severity="warning" action={<Button href="/admin/login">{t("tatka.ride.log_in")}</Button>}>
-            {t("tatka.ride.session_ended")}
-          </Alert>
-        )}
-        {problem && !ride && <PageProblem error={problem} onRetry={() => void synchronise()} />}
+        <OfflineNotice state={state} />
+        <RefusedActions
+          store={rideStore}
+          actions={actions}
+          titleOf={({ step, number }) => t(`tatka.ride.refused_${step}`, { number })}
+          next={t("tatka.ride.refused_next")}
+        />
+        {problem && !ride && <PageProblem error={problem} onRetry={() => void rideStore.synchronise()} />}
         {!ride && !problem && !hasSessionEnded && state.isSending && <PageLoading />}
         {ride && stops.length === 0 && withCash.length === 0 && (
           <PageMessage icon={MotorIcon} title={t("tatka.ride.none_title")} text={t("tatka.ride.none_text")} />

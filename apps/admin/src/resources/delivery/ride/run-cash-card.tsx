@@ -8,7 +8,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { CountDialog } from "../cash/index.ts";
-import { synchronise } from "./ride-store.ts";
+import { rideStore } from "./ride-store.ts";
 
 /** Shown when all stops are done and the cash must be counted. */
 export function RunCashCard({ run, isReady }: { run: RideRun; isReady: boolean }) {
@@ -42,7 +42,7 @@ export function RunCashCard({ run, isReady }: { run: RideRun; isReady: boolean }
           onClose={() => setCounting(false)}
           onCounted={() => {
             setCounting(false);
-            void synchronise();
+            void rideStore.synchronise();
           }}
         />
       )}

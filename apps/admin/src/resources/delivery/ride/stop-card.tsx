@@ -15,13 +15,12 @@ import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { FailedDialog } from "./failed-dialog.tsx";
 import { HandoverField, useHandover } from "./handover-field.tsx";
-import type { KeptAction } from "./kept-actions.ts";
 import { PartDialog } from "./part-dialog.tsx";
-import { act } from "./ride-store.ts";
+import { type RideAction, rideStore } from "./ride-store.ts";
 import { StopItems } from "./stop-items.tsx";
-import type { ShownStop } from "./use-ride.ts";
+import type { ShownStop } from "./stops-of-run.ts";
 
-type Done = Pick<KeptAction, "step" | "body">;
+type Done = RideAction extends infer Action ? (Action extends RideAction ? Omit<Action, "number"> : never) : never;
 
 type Props = {
   stop: ShownStop;
@@ -53,7 +52,7 @@ export function StopCard({ stop, onBegin, onDone }: Props) {
 
   function finish(done: Done) {
     setDialog(undefined);
-    if (!act({ number, ...done })) return notify("tatka.ride.no_room", { type: "error" });
+    if (!rideStore.act({ number, ...done })) return notify("tatka.offline.no_room", { type: "error" });
     onDone();
   }
 

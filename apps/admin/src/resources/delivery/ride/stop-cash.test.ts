@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { KeptAction } from "./kept-actions.ts";
+import type { KeptAction } from "./ride-store.ts";
 import { stopCash } from "./stop-cash.ts";
 
-const kept = { key: "k", riderId: 1, number: "TATK-0000-0001", at: 0 };
+const kept = { key: "k", staffId: 1, page: "/admin/ride", number: "TATK-0000-0001", at: 0 } as const;
 const inPart: KeptAction = { ...kept, step: "deliver", body: { accepted: [], cashTaken: 180 } };
 const whole: KeptAction = { ...kept, step: "deliver", body: {} };
 const failed: KeptAction = { ...kept, step: "fail", body: { reason: "not_home", note: "" } };

@@ -1,4 +1,4 @@
-import type { ShownStop } from "./use-ride.ts";
+import type { ShownStop } from "./stops-of-run.ts";
 
 type Stop = Pick<ShownStop, "cashDue" | "cashTaken" | "isOpen" | "outcome" | "action">;
 

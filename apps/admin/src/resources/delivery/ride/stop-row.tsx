@@ -9,7 +9,7 @@ import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { stopCash } from "./stop-cash.ts";
-import type { ShownStop } from "./use-ride.ts";
+import type { ShownStop } from "./stops-of-run.ts";
 
 /** A later or finished stop. */
 export function StopRow({ stop, onChoose }: { stop: ShownStop; onChoose?: () => void }) {

@@ -1,13 +1,18 @@
 /**
- * Caches the rider's page and its files, so that it works offline. The cache has no personal data. API calls pass
- * through untouched; the page stores their responses itself. Logging out deletes both.
+ * Caches one page and its files, so that it works offline. The back office registers it once for each such page, with
+ * the page as its scope. The cache has no personal data. API calls pass through untouched; the page stores their
+ * responses itself. Logging out deletes both.
  */
-const CACHE = "tatka-admin-ride";
-const PAGE = "/admin/ride";
+const CACHE = "tatka-admin-offline";
+const PAGE = new URL(self.registration.scope).pathname;
 const MOST_FILES = 150;
+/** The cache of the previous release. */
+const OLD_CACHE = "tatka-admin-ride";
 
 self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([caches.delete(OLD_CACHE), self.clients.claim()])),
+);
 
 self.addEventListener("message", (event) => {
   const { keep: urls } = event.data ?? {};

@@ -1,9 +1,18 @@
+import type { StaffPermission } from "@tatka/contract/people/permissions";
+
 /** Data stored on the device for offline use. Logging out deletes it. */
 const prefix = "tatka-kept:";
 
-/** The service worker that caches the program's files, for the rider's page only. */
-const workerScope = "/admin/ride";
-const cacheName = "tatka-admin-ride";
+/** Pages that work offline, each with the permission that opens it. */
+export const offlinePages = {
+  "/admin/ride": "run.ride",
+  "/admin/picking": "order.pack",
+} as const satisfies Record<string, StaffPermission>;
+
+export type OfflinePage = keyof typeof offlinePages;
+
+const worker = "/admin/offline-worker.js";
+const cacheName = "tatka-admin-offline";
 
 export function readKept(name: string): unknown {
   try {
@@ -24,32 +33,27 @@ export function keep(name: string, value: unknown): boolean {
   }
 }
 
-/** Actions on this device that are waiting to be sent. */
-export const unsentActions = "ride-actions";
-
-export function countUnsent(): number {
-  const kept = readKept(unsentActions);
-  return Array.isArray(kept) ? kept.filter((action: { isSent?: boolean } | null) => !action?.isSent).length : 0;
-}
-
+/** Deletes stored data and the service workers of all offline pages. */
 export async function deleteKept(): Promise<void> {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
   if (!("serviceWorker" in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration(workerScope).catch(() => undefined);
-  if (registration?.scope.endsWith(workerScope)) await registration.unregister();
+  for (const page of Object.keys(offlinePages)) {
+    const registration = await navigator.serviceWorker.getRegistration(page).catch(() => undefined);
+    if (registration?.scope.endsWith(page)) await registration.unregister();
+  }
   await caches.delete(cacheName).catch(() => false);
 }
 
 /** Asks the browser to cache this page and its files, if supported. */
-export async function keepThisPage(): Promise<void> {
+export async function keepThisPage(page: OfflinePage): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
-    const registration = await navigator.serviceWorker.register("/admin/ride-worker.js", { scope: workerScope });
+    const registration = await navigator.serviceWorker.register(worker, { scope: page });
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
     const isOfProgram = (url: string) => new URL(url).pathname.startsWith("/admin/assets/");
-    const worker = registration.active ?? registration.waiting ?? registration.installing;
-    worker?.postMessage({ keep: files.filter(isOfProgram) });
+    const listener = registration.active ?? registration.waiting ?? registration.installing;
+    listener?.postMessage({ keep: files.filter(isOfProgram) });
   } catch {
-    // Private windows refuse. The stops are stored anyway, so only a reload needs a network.
+    // Private windows refuse. The data is stored anyway, so only a reload needs a network.
   }
 }
