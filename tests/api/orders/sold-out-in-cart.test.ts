@@ -92,3 +92,24 @@ test("missing pieces are replaced by similar ones, at the displayed total", asyn
   expect((await summaryOf(buyer)).total).toBe(first?.orderTotal);
   expect((await ask(litre)).map(({ variationId }) => variationId)).not.toContain(half);
 });
+
+test("customers may choose another fish of the same cut, but are not offered another animal's meat", async () => {
+  const buyer = await aBuyer(store);
+  const [katla, beef] = [sizeNamed("katla-fish-cut-500-gm"), sizeNamed("beef-keema-500-gm")];
+  await buyer.put(katla, 1);
+  await buyer.put(beef, 1);
+  const ofProduct = async (id: number) =>
+    (
+      await store.query<{ id: number }>(
+        "select id from variation where product_id = (select product_id from variation where id = $1)",
+        [id],
+      )
+    ).map((size) => size.id);
+  for (const id of [...(await ofProduct(katla)), ...(await ofProduct(beef))]) await setStock(id, 0);
+  const offered = async (id: number) => {
+    const { body } = await buyer.call<Answer<typeof cartSubstitutes>>("GET", `/shoppingCart/getSubstitutes/${id}`);
+    return body.map(({ product }) => product.title);
+  };
+  expect(await offered(katla)).toContain("Rui Fish Cut");
+  expect(await offered(beef)).toEqual([]);
+});

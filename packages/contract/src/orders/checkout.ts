@@ -58,7 +58,7 @@ export const checkoutSummary = route({
 
 const bilingual = { title: z.string(), titleBn: z.string() };
 
-/** Possible substitutes for missing pieces, by the packers' rules. */
+/** Possible substitutes for missing pieces, from which the customer chooses. */
 export const cartSubstitutes = route({
   method: "get",
   path: "/shoppingCart/getSubstitutes/{id}",

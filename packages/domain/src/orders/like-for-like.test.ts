@@ -6,6 +6,7 @@ import {
   addedAllergens,
   differencesOf,
   type Likeness,
+  mayBeChosen,
   mayReplace,
   nearestFirst,
   piecesInstead,
@@ -53,6 +54,22 @@ describe("a substitute", () => {
   test("names the allergens that it adds", () => {
     expect(addedAllergens(chickenParatha, other({ allergens: ["milk", "gluten", "egg"] }))).toEqual(["egg", "milk"]);
     expect(addedAllergens(chickenParatha, other({ allergens: null }))).toBeNull();
+  });
+});
+
+describe("a substitute that the customer chooses", () => {
+  test.each([
+    ["may be another fish of the same cut", { mainIngredient: "rui" }, { mainIngredient: "katla" }, true],
+    ["may be the same from another grain", { mainIngredient: "wheat" }, { mainIngredient: "rice" }, true],
+    ["may be another size", { mainIngredient: null }, { mainIngredient: null, productId: 1 }, true],
+    ["is of the same animal, if it is meat", { mainIngredient: "beef" }, { mainIngredient: "beef" }, true],
+    ["is not of another animal", { mainIngredient: "chicken" }, { mainIngredient: "beef" }, false],
+    ["is not meat for fish", { mainIngredient: "rui" }, { mainIngredient: "chicken" }, false],
+    ["is not of another type", { mainIngredient: "rui" }, { mainIngredient: "rui", productType: "samosa" }, false],
+    ["adds no allergen", { mainIngredient: "rui" }, { mainIngredient: "katla", allergens: ["gluten", "milk"] }, false],
+    ["is not of an unknown ingredient", { mainIngredient: "rui" }, { mainIngredient: null }, false],
+  ] as [string, Partial<Likeness>, Partial<Likeness>, boolean][])("%s", (_, original, candidate, expected) => {
+    expect(mayBeChosen({ ...chickenParatha, ...original }, other(candidate))).toBe(expected);
   });
 });
 

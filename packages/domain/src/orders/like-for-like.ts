@@ -36,6 +36,16 @@ export function mayReplace(original: Likeness, candidate: Likeness): boolean {
   return differencesOf(original, candidate).length === 0;
 }
 
+/**
+ * Whether customers may be offered it when they choose for themselves: also another fish of the same cut, or flour of
+ * another grain. Meat is only replaced by the same animal's, because many people eat chicken but no beef.
+ */
+export function mayBeChosen(original: Likeness, candidate: Likeness): boolean {
+  const apart = differencesOf(original, candidate);
+  if (apart.some((one) => one !== "ingredient")) return false;
+  return apart.length === 0 || (original.mainIngredient !== null && dietOf(original.mainIngredient) !== "meat");
+}
+
 /** Properties that a customer may not tolerate; null if unknown. */
 export function addedAllergens(original: Likeness, candidate: Likeness): Allergen[] | null {
   if (original.productId === candidate.productId) return [];

@@ -3,7 +3,13 @@ import type { cartSubstitutes } from "@tatka/contract/orders/checkout";
 import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { mostLines } from "@tatka/domain/orders/cart";
-import { type Likeness, mayReplace, nearestFirst, piecesInstead } from "@tatka/domain/orders/like-for-like";
+import {
+  type Likeness,
+  mayBeChosen,
+  mayReplace,
+  nearestFirst,
+  piecesInstead,
+} from "@tatka/domain/orders/like-for-like";
 import { dearestSubstitute } from "@tatka/domain/orders/substitution";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
@@ -21,8 +27,8 @@ type Asked = z.output<typeof cartSubstitutes.query> & { id: number };
 type Guesser = { accountId: number; network: string };
 
 /**
- * Finds substitutes for the missing pieces of an item in the cart: like for like, in stock where the order goes, and not
- * much more expensive. Each comes with the total that the whole order would then have.
+ * Finds substitutes for the missing pieces of an item in the cart: similar, in stock where the order goes, and not much
+ * more expensive. Like-for-like products come first. Each comes with the total that the whole order would then have.
  */
 export async function substitutesInCart(
   db: Database,
@@ -69,12 +75,16 @@ async function findSubstitutes(
 ): Promise<PricedLine[]> {
   const found = await readCandidates(db, cart, gone.variationId);
   const sizes = found
-    .filter(({ was, ...candidate }) => mayReplace(was, candidate))
+    .filter(({ was, ...candidate }) => mayBeChosen(was, candidate))
     .map(({ variationId, grams, was }) => ({
       variationId,
       quantity: piecesInstead({ quantity: missing, grams: was.grams }, grams),
     }));
   if (sizes.length === 0) return [];
+  const alike = new Set(
+    found.filter(({ was, ...candidate }) => mayReplace(was, candidate)).map(({ variationId }) => variationId),
+  );
+  const unlikeLast = (line: PricedLine) => (alike.has(line.variationId) ? 0 : 1);
   const worth = gone.unitPoisha * missing;
   const totalled = (line: PricedLine) => ({
     productId: line.productId,
@@ -89,7 +99,7 @@ async function findSubstitutes(
   return (await readPricedLines(db, region, sizes))
     .filter(({ available, quantity }) => available >= quantity)
     .filter(({ unitPoisha, quantity }) => unitPoisha * quantity <= worth * dearestSubstitute)
-    .toSorted((one, other) => nearest(totalled(one), totalled(other)))
+    .toSorted((one, other) => unlikeLast(one) - unlikeLast(other) || nearest(totalled(one), totalled(other)))
     .slice(0, MOST_OFFERED);
 }
 
@@ -112,8 +122,8 @@ async function readCandidates(db: Database, cart: readonly PricedLine[], goneId:
     cross join product p
     join current_variation v on v.product_id = p.id
     where gone.id = ${goneId} and p.status = 'active' and v.id <> all (${inCart}::int[])
-      and (p.id = was.id or p.product_type = was.product_type and p.main_ingredient = was.main_ingredient
+      and (p.id = was.id or p.product_type = was.product_type
         and p.allergen_codes <@ coalesce(was.allergen_codes, '{}'))
-    order by p.id = was.id desc, p.popularity desc, v.id limit ${MOST_LOOKED_AT}`);
+    order by p.id = was.id desc, p.main_ingredient = was.main_ingredient desc nulls last, p.popularity desc, v.id limit ${MOST_LOOKED_AT}`);
   return rows;
 }
