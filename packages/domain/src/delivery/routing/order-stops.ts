@@ -1,0 +1,74 @@
+import { costOf, kmOf, type Roads, timetableOf } from "./timetable.ts";
+
+const LONGEST_SEGMENT = 3;
+/** Sums of distances differ in their last digits, which must not count as an improvement. */
+const LEAST_GAIN = 1e-9;
+
+/**
+ * The shortest order of these stops that keeps the promises, by local search: 2-opt turns a part of the route around,
+ * Or-opt moves up to three stops elsewhere. It starts from the given order, the nearest stop first and the earliest
+ * promise first, and the best result wins.
+ */
+export function orderStops(roads: Roads, given: readonly number[], earliest: number): number[] {
+  const starts = [given, nearestFirst(roads, given), earliestFirst(roads, given)];
+  const results = starts.map((start) => improveOrder(roads, start, earliest));
+  const [first = { route: [...given], cost: 0 }, ...others] = results;
+  return others.reduce((best, one) => (one.cost < best.cost - LEAST_GAIN ? one : best), first).route;
+}
+
+type Ordered = { route: number[]; cost: number };
+
+export function improveOrder(roads: Roads, start: readonly number[], earliest: number): Ordered {
+  let best: Ordered = { route: [...start], cost: costOf(timetableOf(roads, start, earliest)) };
+  for (;;) {
+    const better = firstBetter(roads, best, earliest);
+    if (!better) return best;
+    best = better;
+  }
+}
+
+function firstBetter(roads: Roads, { route, cost }: Ordered, earliest: number): Ordered | undefined {
+  for (const changed of neighbours(route)) {
+    // No cost is below the distance, which is cheaper to calculate.
+    if (kmOf(roads, changed) >= cost - LEAST_GAIN) continue;
+    const its = costOf(timetableOf(roads, changed, earliest));
+    if (its < cost - LEAST_GAIN) return { route: changed, cost: its };
+  }
+  return undefined;
+}
+
+function* neighbours(route: readonly number[]): Generator<number[]> {
+  for (let from = 0; from < route.length - 1; from += 1) {
+    for (let to = from + 2; to <= route.length; to += 1) {
+      yield [...route.slice(0, from), ...route.slice(from, to).reverse(), ...route.slice(to)];
+    }
+  }
+  for (let length = 1; length <= LONGEST_SEGMENT; length += 1) {
+    for (let from = 0; from + length <= route.length; from += 1) {
+      const segment = route.slice(from, from + length);
+      const rest = route.toSpliced(from, length);
+      for (let to = 0; to <= rest.length; to += 1) {
+        if (to === from) continue;
+        yield rest.toSpliced(to, 0, ...segment);
+        if (length > 1) yield rest.toSpliced(to, 0, ...segment.toReversed());
+      }
+    }
+  }
+}
+
+function nearestFirst({ km, stops }: Roads, given: readonly number[]): number[] {
+  const left = [...given];
+  const route: number[] = [];
+  let here = stops.length;
+  while (left.length > 0) {
+    const distances = left.map((stop) => km[here]?.[stop] ?? 0);
+    const [next = 0] = left.splice(distances.indexOf(Math.min(...distances)), 1);
+    route.push(next);
+    here = next;
+  }
+  return route;
+}
+
+function earliestFirst({ stops }: Roads, given: readonly number[]): number[] {
+  return given.toSorted((a, b) => (stops[a]?.until ?? 0) - (stops[b]?.until ?? 0) || a - b);
+}
