@@ -31,6 +31,7 @@ import { stockAdmin } from "./features/delivery/stock-admin/index.ts";
 import { stockCounts } from "./features/delivery/stock-counts/index.ts";
 import { stockPlaces } from "./features/delivery/stock-places/index.ts";
 import { transfers } from "./features/delivery/transfers/index.ts";
+import { travelTimes } from "./features/delivery/travel-times/index.ts";
 import { audit } from "./features/insight/audit/index.ts";
 import { counts } from "./features/insight/counts/index.ts";
 import { dashboard } from "./features/insight/dashboard/index.ts";
@@ -106,7 +107,7 @@ export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[importExport, feeds, labels],
   ...[shoppingLists, savedLists],
   ...[deliveryOptions, deliveryAdmin, locations, hubsAdmin, stock, stockAdmin, stockCounts, stockPlaces, nearDate],
-  ...[purchases, transfers, runs, riderShifts],
+  ...[purchases, transfers, runs, riderShifts, travelTimes],
   ...[settings, opening, pages, faq, blog, seo, contact, cannedAnswers, messages, messageWords],
   ...[dashboard, counts, reports, waste, measurement, exportedLists, audit],
   ...[health, status, setup, messagePreview, webhooks, apiReference, mcp, backOffice, pageRendering],

@@ -207,16 +207,28 @@ test("the customer sees the rider, the phone number and the expected time, while
   await store.query("update account set name = 'Ripon Mia', phone = '+8801811111111' where id = $1", [rider.id]);
   const { numbers } = await aRun(2);
   const [first = "", second = ""] = numbers;
-  type Seen = { rider: { name: string; phone: string; expectedFrom: string; expectedUntil: string } | null };
-  const seen = async (number: string) => (await buyer.call<Seen>("GET", `/order/${number}`)).body.rider;
+  type Span = { from: string; until: string };
+  type Seen = {
+    rider: { name: string; phone: string; expectedFrom: string; expectedUntil: string } | null;
+    expected: Span | null;
+  };
+  const order = async (number: string) => (await buyer.call<Seen>("GET", `/order/${number}`)).body;
+  const seen = async (number: string) => (await order(number)).rider;
   await store.query("update customer_order set deliver_from = now() - interval '1 hour'");
+  await store.query("update customer_order set recipient = jsonb_set(recipient, '{position}', $2) where number = $1", [
+    second,
+    JSON.stringify({ latitude: 23.9, longitude: 90.4 }),
+  ]);
   const [early, late] = [await seen(first), await seen(second)];
   expect(early).toMatchObject({ name: "Ripon", phone: "+8801811111111" });
   const span = (one: typeof early) => [Date.parse(one?.expectedFrom ?? ""), Date.parse(one?.expectedUntil ?? "")];
   expect(span(early)[1]).toBeLessThan(span(late)[1] ?? 0);
   expect(span(early)[1]).toBeGreaterThan(Date.now());
+  const { expected } = await order(first);
+  expect(expected).toEqual({ from: early?.expectedFrom, until: early?.expectedUntil });
+  expect(Date.parse(expected?.until ?? "") - Date.parse(expected?.from ?? "")).toBeLessThanOrEqual(60 * 60_000);
   await rider.atDoor(first, "deliver");
-  expect(await seen(first)).toBeNull();
+  expect(await order(first)).toMatchObject({ rider: null, expected: null });
 
   // A manager who brings one for once is not named to customers.
   const alone = await aPackedOrder(store, manager, buyer, paratha);

@@ -112,6 +112,8 @@ export const fieldNamesBangla: Record<keyof typeof fieldNamesEnglish, string> = 
   name: "নাম",
   nameBn: "বাংলা নাম",
   note: "নোট",
+  loadKg: "মালের ওজন",
+  coldKg: "কোল্ড বক্স",
   number: "নম্বর",
   nutrition: "পুষ্টিমান",
   of: "কিসের",

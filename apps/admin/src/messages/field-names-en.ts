@@ -112,6 +112,8 @@ export const fieldNamesEnglish = {
   name: "Name",
   nameBn: "Bangla name",
   note: "Note",
+  loadKg: "Load",
+  coldKg: "Cold box",
   number: "Number",
   nutrition: "Nutrition",
   of: "Of",

@@ -12,6 +12,8 @@ const shift = z.object({
   day: z.string().refine(isDay, "Enter a valid date"),
   from: clock.describe("Asia/Dhaka"),
   to: clock,
+  loadKg: z.number().int().min(1).max(2000).default(45).describe("What fits on the bike or van"),
+  coldKg: z.number().int().min(0).max(2000).default(15).describe("What fits into the cold box; 0: none"),
   note: typedText(200).default(""),
 });
 
@@ -25,6 +27,8 @@ export const RiderShift = z
     id: z.number().int(),
     ...shift.shape,
     note: z.string(),
+    loadKg: z.number().int(),
+    coldKg: z.number().int(),
     rider: z.string().describe("The name of riderId"),
     hub: z.object({ title: z.string(), titleBn: z.string() }).describe("The names of hubId"),
     version: rowVersion,

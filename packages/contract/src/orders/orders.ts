@@ -153,12 +153,16 @@ export const Order = z
       .object({
         name: z.string().nullable().describe("First name"),
         phone: z.string().nullable(),
-        expectedFrom: z.iso.datetime().describe("Estimated from the stops before"),
+        expectedFrom: z.iso.datetime().describe("As in `expected`"),
         expectedUntil: z.iso.datetime(),
         handoverCode: z.string().nullable().describe("The handover code to tell the rider; null if none is required"),
       })
       .nullable()
       .describe("The rider, while the order is on its way"),
+    expected: z
+      .object({ from: z.iso.datetime(), until: z.iso.datetime() })
+      .nullable()
+      .describe("When to expect the rider, once a run is planned; narrower the closer the rider comes"),
     ...problemsOfOrder,
     reportBefore: z.iso
       .datetime()

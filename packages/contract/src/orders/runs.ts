@@ -21,8 +21,12 @@ const number = z
 
 export const byNumber = z.object({ number });
 
+const kg = z.number();
+const Position = z.object({ latitude: z.number(), longitude: z.number() });
+const Place = Position.extend({ isRough: z.boolean().describe("Only the district is known") });
+
 /** An order on a run. */
-const StopOrder = z.object({
+export const StopOrder = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),
   name: z.string(),
@@ -33,6 +37,10 @@ const StopOrder = z.object({
   cashTaken: taka.nullable(),
   itemCount: z.number().int(),
   storages: z.array(z.enum(["frozen", "chilled", "ambient"])),
+  kg: kg.describe("Weight of its pieces"),
+  coldKg: kg.describe("Of this frozen or chilled"),
+  zoneId: z.number().int().nullable(),
+  place: Place.nullable().describe("The device's position, or the centre of the zone"),
 });
 export type StopOrder = z.infer<typeof StopOrder>;
 
@@ -53,8 +61,21 @@ export const Run = z
     rider: Rider.nullable(),
     state: z.enum(runStates),
     stops: z.array(
-      StopOrder.extend({ outcome: z.enum(stopOutcomes).nullable().describe("null while it is not delivered") }),
+      StopOrder.extend({
+        outcome: z.enum(stopOutcomes).nullable().describe("null while it is not delivered"),
+        expectedAt: z.iso.datetime().nullable().describe("Expected arrival at an open stop"),
+      }),
     ),
+    leavesAt: z.iso.datetime().nullable(),
+    backAt: z.iso.datetime().nullable().describe("Expected return of a run that is planned or out"),
+    km: z.number().nullable().describe("The remaining way, back to the hub"),
+    suggestion: z
+      .object({
+        numbers: z.array(z.string()).describe("The open stops in a better order"),
+        savedKm: z.number(),
+        savedLateStops: z.number().int(),
+      })
+      .nullable(),
     version: rowVersion,
   })
   .meta({ id: "Run" });
@@ -64,7 +85,7 @@ export const suggestStops = staffRoute({
   method: "get",
   path: "/admin/run/{id}/suggestion",
   summary: "Suggest an order of stops",
-  description: "The earliest promised time first, then the nearest.",
+  description: "The shortest order that keeps the promised times.",
   feature,
   permission: "run.plan",
   hubs: "run",
@@ -102,6 +123,8 @@ export const runRoutes = crud("run", {
         runs: z.array(Run),
         unassigned: z.array(StopOrder).describe("Confirmed or packed orders without a run, for this day or late"),
         riders: z.array(Rider),
+        hub: Position.nullable().describe("Where the runs start"),
+        places: z.array(z.object({ ...bilingual, ...Position.shape })).describe("Zones around the hub, for a map"),
       })
       .meta({ id: "RunPlan" }),
     description: "Also lists orders without a run, and the available riders.",

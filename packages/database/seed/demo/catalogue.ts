@@ -97,9 +97,30 @@ export function chattogramPriceRows(catalogue: DemoCatalogue) {
 }
 
 export const demoHubs = [
-  { slug: "tejgaon", region: "dhaka", title_en: "Tejgaon hub", title_bn: "তেজগাঁও হাব" },
-  { slug: "mirpur", region: "dhaka", title_en: "Mirpur hub", title_bn: "মিরপুর হাব" },
-  { slug: "agrabad", region: "ctg", title_en: "Agrabad hub", title_bn: "আগ্রাবাদ হাব" },
+  {
+    slug: "tejgaon",
+    region: "dhaka",
+    title_en: "Tejgaon hub",
+    title_bn: "তেজগাঁও হাব",
+    latitude: 23.7631,
+    longitude: 90.3929,
+  },
+  {
+    slug: "mirpur",
+    region: "dhaka",
+    title_en: "Mirpur hub",
+    title_bn: "মিরপুর হাব",
+    latitude: 23.8069,
+    longitude: 90.3687,
+  },
+  {
+    slug: "agrabad",
+    region: "ctg",
+    title_en: "Agrabad hub",
+    title_bn: "আগ্রাবাদ হাব",
+    latitude: 22.3268,
+    longitude: 91.8106,
+  },
 ];
 
 /** Stock that looks lived-in: the same on every machine, and about one variation in twenty is out at a hub. */

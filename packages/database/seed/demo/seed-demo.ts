@@ -107,9 +107,10 @@ async function seedHubs(client: pg.ClientBase): Promise<void> {
   await forAll(
     client,
     demoHubs,
-    `insert into hub (slug, region_code, title_en, title_bn)
-     select slug, region, title_en, title_bn
-     from jsonb_to_recordset($1) as r (slug text, region text, title_en text, title_bn text)`,
+    `insert into hub (slug, region_code, title_en, title_bn, latitude, longitude)
+     select slug, region, title_en, title_bn, latitude, longitude
+     from jsonb_to_recordset($1)
+       as r (slug text, region text, title_en text, title_bn text, latitude float8, longitude float8)`,
   );
 }
 

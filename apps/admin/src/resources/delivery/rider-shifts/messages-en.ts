@@ -2,6 +2,10 @@
 const shiftsEnglish = {
   subtitle: "When riders work, the latest day first",
   add: "Add shift",
+  load: "Load (kg)",
+  load_help: "What fits on the bike or van",
+  cold_box: "Cold box (kg)",
+  cold_box_help: "0 if the rider has none",
   note: "Note",
   choose_hub: "Choose a hub first",
 };

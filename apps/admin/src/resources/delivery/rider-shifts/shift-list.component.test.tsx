@@ -9,7 +9,7 @@ import { ShiftList } from "./shift-list.tsx";
 const hub = { title: "Mirpur hub", titleBn: "মিরপুর হাব" };
 const known: RiderShift = {
   ...{ id: 1, riderId: 7, rider: "Jamal Uddin", hubId: 2, hub, day: "2030-05-01", from: "09:00", to: "13:00" },
-  ...{ note: "Van", version: 3 },
+  ...{ loadKg: 45, coldKg: 15, note: "Van", version: 3 },
 };
 
 const dialog = page.getByRole("dialog");
@@ -23,6 +23,7 @@ async function openPage(): Promise<object[]> {
     on(riderShiftRoutes.list).answer(() => ({ items: [known], total: 1, page: 1, take: 50 })),
     on(runRoutes.list).answer(() => ({
       ...{ day: "2030-05-01", hubs: [{ id: 2, region: "dhaka", ...hub }], hubId: 2, runs: [], unassigned: [] },
+      ...{ hub: null, places: [] },
       riders: [{ id: 7, name: "Jamal Uddin", phone: null }],
     })),
     on(riderShiftRoutes.create).answer(({ body }) => {
@@ -56,6 +57,15 @@ test("an overlap is reported in the form, and the input stays", async () => {
   await expect.element(dialog.getByText("This overlaps another one. Choose another time.")).toBeVisible();
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  const shift = { hubId: 2, riderId: 7, day: "2030-05-02", from: "09:00", to: "17:00", note: "" };
+  const shift = {
+    hubId: 2,
+    riderId: 7,
+    day: "2030-05-02",
+    from: "09:00",
+    to: "17:00",
+    loadKg: 45,
+    coldKg: 15,
+    note: "",
+  };
   expect(sent).toEqual([shift, shift]);
 });

@@ -2,7 +2,7 @@ import ShiftsIcon from "@mui/icons-material/EventAvailableOutlined";
 import { useQuery } from "@tanstack/react-query";
 import { type RiderShift, riderShiftRoutes } from "@tatka/contract/delivery/rider-shifts";
 import { runRoutes } from "@tatka/contract/orders/runs";
-import { SelectInput, TextInput, useDataProvider } from "react-admin";
+import { NumberInput, SelectInput, TextInput, useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -13,7 +13,7 @@ import { RecordPage } from "../../../records/list/record-page.tsx";
 import { RowText } from "../../../records/list/row-text.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
-const blank = { day: "", from: "09:00", to: "17:00", note: "" };
+const blank = { day: "", from: "09:00", to: "17:00", loadKg: 45, coldKg: 15, note: "" };
 
 export function ShiftList() {
   const t = useText();
@@ -82,6 +82,20 @@ function ShiftInputs() {
         isRequired
         helperText={false}
         slotProps={clock}
+      />
+      <NumberInput
+        source="loadKg"
+        label={t("tatka.rider_shifts.load")}
+        min={1}
+        isRequired
+        helperText={t("tatka.rider_shifts.load_help")}
+      />
+      <NumberInput
+        source="coldKg"
+        label={t("tatka.rider_shifts.cold_box")}
+        min={0}
+        isRequired
+        helperText={t("tatka.rider_shifts.cold_box_help")}
       />
       <PlainTextInput source="note" label={t("tatka.rider_shifts.note")} />
     </>

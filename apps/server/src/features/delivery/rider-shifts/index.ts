@@ -73,7 +73,7 @@ async function readShift(db: Database, id: number): Promise<RiderShift> {
 async function findShifts(db: Database, which: SQL): Promise<RiderShift[]> {
   const { rows } = await db.execute<RiderShift>(sql`
     select s.id, s.rider_id as "riderId", s.hub_id as "hubId", s.day::text as day, to_char(s.starts_at, 'HH24:MI') as from,
-      to_char(s.ends_at, 'HH24:MI') as to, s.note, coalesce(a.name, a.email, a.phone, '') as rider, s.version,
+      to_char(s.ends_at, 'HH24:MI') as to, s.note, s.load_kg as "loadKg", s.cold_kg as "coldKg", coalesce(a.name, a.email, a.phone, '') as rider, s.version,
       json_build_object('title', h.title_en, 'titleBn', h.title_bn) as hub
     from rider_shift s join account a on a.id = s.rider_id join hub h on h.id = s.hub_id ${which}`);
   return rows;

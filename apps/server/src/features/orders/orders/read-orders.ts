@@ -1,7 +1,6 @@
 import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { listOrders, Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
-import { expectedSpan } from "@tatka/domain/delivery/stop-order";
 import { mayChange, mayTake, statesFor } from "@tatka/domain/orders/order-policy";
 import { reportablePieces, reportBefore } from "@tatka/domain/orders/order-problem";
 import { mayRate } from "@tatka/domain/orders/order-rating";
@@ -9,6 +8,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { runTimesOf } from "../../delivery/travel-times/index.ts";
 import { discountsOfOrder } from "../discounts/index.ts";
 import { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
 import { creditNotesOf, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";
@@ -77,7 +77,16 @@ export const shownAtTheDoor = sql`
 
 type Row = Omit<
   Order,
-  "rider" | "lines" | "creditNotes" | "mayCancel" | "mayPay" | "mayRate" | "substitutions" | "problems" | "reportBefore"
+  | "rider"
+  | "expected"
+  | "lines"
+  | "creditNotes"
+  | "mayCancel"
+  | "mayPay"
+  | "mayRate"
+  | "substitutions"
+  | "problems"
+  | "reportBefore"
 > & {
   creditNotes: StoredNote[];
   problems: StoredProblem[];
@@ -85,11 +94,12 @@ type Row = Omit<
   substitutions: StoredSubstitution[];
   ratedAt: string | null;
   onTheWay: OnTheWay | null;
+  runId: number | null;
   lines: (Omit<Order["lines"][number], "images" | "reportable" | "returnedQuantity"> &
     ReportedOfLine & { picture: string | null })[];
 };
 
-type OnTheWay = { name: string | null; phone: string | null; handoverCode: string | null; doorsBefore: number };
+type OnTheWay = Pick<NonNullable<Order["rider"]>, "name" | "phone" | "handoverCode">;
 
 /** Whether the rider of run `r` has this permission for runs. */
 function holdsRun(action: "ride" | "plan"): SQL {
@@ -99,23 +109,28 @@ function holdsRun(action: "ride" | "plan"): SQL {
 }
 
 /**
- * The rider, and the stops before this one. Office staff are not named: neither without the permission to ride, nor as
+ * The rider. Office staff are not named: neither without the permission to ride, nor as
  * planners of a run made by dispatching.
  */
 const shownOnTheWay = sql`(
   select json_build_object('name', nullif(split_part(btrim(rider.name), ' ', 1), ''), 'phone', rider.phone,
-    'handoverCode', o.handover_code, 'doorsBefore', (
-    select count(*)::int from run_stop b join customer_order other on other.id = b.order_id
-    where b.run_id = s.run_id and b.outcome is null and ${oneOf(sql`other.status`, statesFor("deliver", "rider"))}
-      and (b.place, b.id) < (s.place, s.id)))
+    'handoverCode', o.handover_code)
   from run_stop s join delivery_run r on r.id = s.run_id
   left join account rider on rider.id = r.rider_id and ${holdsRun("ride")}
     and not (r.is_by_dispatch and ${holdsRun("plan")})
   where s.order_id = o.id and s.outcome is null and ${oneOf(sql`o.status`, statesFor("deliver", "rider"))})`;
 
-function riderOf({ name, phone, handoverCode, doorsBefore }: OnTheWay, deliverFrom: string): Order["rider"] {
-  const { from, until } = expectedSpan(new Date(Date.now()), doorsBefore, new Date(deliverFrom));
-  return { name, phone, handoverCode, expectedFrom: from.toISOString(), expectedUntil: until.toISOString() };
+/** The open run with a rider that the order is on. */
+const shownRun = sql`(
+  select r.id from run_stop s join delivery_run r on r.id = s.run_id
+  where s.order_id = o.id and s.outcome is null and r.rider_id is not null)`;
+
+/** When to expect the rider: two hours once a run is planned, and less the closer the rider comes. */
+async function expectedArrival(db: Database, { orderNumber, runId }: Row): Promise<Order["expected"]> {
+  if (runId === null) return null;
+  const times = (await runTimesOf(db, [runId])).get(runId);
+  const arrival = times?.arrivals[orderNumber];
+  return arrival ? { from: arrival.from, until: arrival.until } : null;
 }
 
 /** One of the customer's own orders. Returns 404 for other customers' orders. */
@@ -139,7 +154,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
       (select json_agg(json_build_object(
          'status', h.status, 'paymentStatus', h.payment_status, 'reason', h.reason, 'at', ${moment(sql`h.at`)}
        ) order by h.id) from order_history h where h.order_id = o.id) as history,
-      ${shownRating} as rating, ${shownOnTheWay} as "onTheWay",
+      ${shownRating} as rating, ${shownOnTheWay} as "onTheWay", ${shownRun} as "runId",
       ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions,
       ${shownProblems} as problems, ${shownReplaces} as replaces, ${moment(deliveredAt)} as "deliveredAt",
       (select ${moment(sql`r.rated_at`)} from order_rating r where r.order_id = o.id) as "ratedAt",
@@ -148,7 +163,8 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
     from customer_order o
     where o.account_id = ${accountId} and o.number = ${orderNumber}`);
   if (!rows[0]) throw new Refusal("order.not_found");
-  const { ratedAt, onTheWay, deliveredAt: arrivedAt, ...row } = rows[0];
+  const expected = await expectedArrival(db, rows[0]);
+  const { ratedAt, onTheWay, runId: _, deliveredAt: arrivedAt, ...row } = rows[0];
   const lines = row.lines.map(({ picture, refunded, returned, reported, refundedByReports, ...line }) => ({
     ...line,
     images: picture ? [pictureUrls(picture)] : [],
@@ -160,7 +176,12 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
   return {
     ...row,
     creditNotes: shownNotes(row.creditNotes),
-    rider: onTheWay && riderOf(onTheWay, row.deliverFrom),
+    rider: onTheWay && {
+      ...onTheWay,
+      expectedFrom: expected?.from ?? row.deliverFrom,
+      expectedUntil: expected?.until ?? row.deliverUntil,
+    },
+    expected,
     mayRate: mayRate(row.status, ratedAt),
     substitutions: row.substitutions.map(substitutionOf),
     problems: row.problems.map(problemOf),

@@ -1,12 +1,15 @@
 import * as rides from "@tatka/contract/orders/ride";
 import * as cash from "@tatka/contract/orders/run-cash";
+import * as proposals from "@tatka/contract/orders/run-proposals";
 import * as contract from "@tatka/contract/orders/runs";
 import { onceIfKeyed } from "../../../platform/database/once.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import { deliver, failDelivery } from "../orders-admin/index.ts";
+import { acceptProposal } from "./accept-runs.ts";
 import { sendOut, suggestOrder } from "./dispatch-run.ts";
 import { refuseWithoutCode, withGuessLimit } from "./handover.ts";
 import { changeRun, deleteRun, planRun } from "./plan-run.ts";
+import { proposeFor } from "./propose-runs.ts";
 import { readPlan } from "./read-runs.ts";
 import { lockOwnStop, readRide } from "./ride.ts";
 import { close, count, readOwnCash, readReport } from "./run-cash.ts";
@@ -19,6 +22,8 @@ export const runs: Feature = {
     api.handleStaff(contract.runRoutes.update, async ({ params, body }, staff) =>
       changeRun(db, staff, params.id, body),
     );
+    api.handleStaff(proposals.proposeRuns, async ({ body }) => proposeFor(db, body));
+    api.handleStaff(proposals.acceptRuns, async ({ body }, staff) => acceptProposal(db, staff, body));
     api.handleStaff(contract.suggestStops, async ({ params }) => suggestOrder(db, params.id));
     api.handleStaff(contract.dispatchRun, async ({ params }, staff) => sendOut({ db, log }, staff, params.id));
     api.handleStaff(contract.runRoutes.delete, async ({ params }, staff) => deleteRun(db, staff, params.id));

@@ -1,10 +1,19 @@
 import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
+import { stopPlace, stopZone } from "../../delivery/travel-times/index.ts";
 import { cashDueOfOrder, orderOwesCash } from "../orders/index.ts";
 
 /** Cash due for an order `o`, in poisha. */
 export const duePoisha = sql`case when ${orderOwesCash}
   then ${cashDueOfOrder} - coalesce(o.cash_taken_poisha, 0) else 0 end`;
+
+/** A size whose weight is unknown, because it was deleted, counts half a kilogram. */
+const lineGrams = sql`l.quantity * coalesce(l.nominal_grams, v.weight_grams, 500)`;
+
+const weighed = sql`(
+  select jsonb_build_object('kg', coalesce(sum(${lineGrams}), 0) / 1000.0,
+    'coldKg', coalesce(sum(${lineGrams}) filter (where l.storage <> 'ambient'), 0) / 1000.0)
+  from order_line l left join variation v on v.id = l.variation_id where l.order_id = o.id)`;
 
 /** An order `o` as a stop, as JSON. */
 export const stopOrder = sql`jsonb_build_object(
@@ -12,7 +21,8 @@ export const stopOrder = sql`jsonb_build_object(
   'deliverFrom', ${moment(sql`o.deliver_from`)}, 'deliverUntil', ${moment(sql`o.deliver_until`)},
   'cashDue', ${taka(duePoisha)}, 'cashTaken', ${taka(sql`o.cash_taken_poisha`)},
   'itemCount', (select coalesce(sum(l.quantity), 0) from order_line l where l.order_id = o.id),
-  'storages', (select coalesce(jsonb_agg(distinct l.storage), '[]') from order_line l where l.order_id = o.id))`;
+  'storages', (select coalesce(jsonb_agg(distinct l.storage), '[]') from order_line l where l.order_id = o.id),
+  'zoneId', ${stopZone}, 'place', ${stopPlace}) || ${weighed}`;
 
 /** The rider of a run `r`, as JSON. Staff without a name are shown by email or phone. */
 export const shownRider = sql`(select jsonb_build_object('id', a.id, 'name', coalesce(a.name, a.email, a.phone, ''), 'phone', a.phone)

@@ -111,9 +111,9 @@ function useWords(order: Order, shown: ShownStatus, isThanked: boolean): { headl
   if (Date.parse(order.deliverUntil) < Date.now()) {
     return { headline: texts.headlines.late, text: `${texts.nows[shown]} ${texts.lateText(window)}` };
   }
-  if (order.rider) {
-    const { expectedFrom, expectedUntil } = order.rider;
-    const minutes = texts.rider.between(dhakaClock(expectedFrom, language), dhakaClock(expectedUntil, language));
+  if (order.expected) {
+    const { from, until } = order.expected;
+    const minutes = texts.rider.between(dhakaClock(from, language), dhakaClock(until, language));
     return { headline: texts.arriving(minutes), text: texts.nows[shown] };
   }
   return { headline: texts.arriving(window), text: texts.nows[shown] };
