@@ -88,7 +88,7 @@ export default defineConfig({
           include: [
             "packages/*/{src,seed}/**/*.test.ts",
             "apps/*/{src,app}/**/*.test.ts",
-            "bench/*.test.ts",
+            "bench/**/*.test.ts",
             "tests/scripts/*.test.ts",
           ],
           setupFiles: [quarantine],

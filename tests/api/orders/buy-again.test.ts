@@ -29,7 +29,7 @@ let orders = 0;
 async function ordered(
   daysAgo: number,
   variationIds: number[],
-  { status = "delivered", who = shopper } = {},
+  { status = "delivered", who = shopper, pieces = 1 } = {},
 ): Promise<void> {
   orders += 1;
   await store.query(
@@ -44,9 +44,9 @@ async function ordered(
      insert into order_line (order_id, variation_id, product_slug, title_en, title_bn, size_en, size_bn, sku,
        measurement, uom, storage, quantity, unit_poisha, regular_poisha)
      select placed.id, v.id, v.slug, v.title_en, v.title_bn, v.title_en, v.title_bn, v.sku, v.measurement, 'Pcs',
-       'ambient', 1, 10000, 10000
+       'ambient', $6, 10000, 10000
      from placed, variation v where v.id = any ($5)`,
-    [orders, who.id, status, daysAgo, variationIds],
+    [orders, who.id, status, daysAgo, variationIds, pieces],
   );
 }
 
@@ -57,17 +57,24 @@ function dayInBangladesh(daysFromNow: number): string {
   return new Date(Date.now() + (daysFromNow * 24 + 6) * 3_600_000).toISOString().slice(0, 10);
 }
 
-test("products bought at least twice are listed, the most overdue first", async () => {
-  await ordered(21, [rice.id, fish.id]);
+test("bought products are listed with their interval and amount, the most likely first", async () => {
+  await ordered(21, [rice.id, fish.id], { pieces: 2 });
   await ordered(14, [rice.id, milk.id]);
-  await ordered(9, [fish.id]);
-  await ordered(7, [rice.id]);
+  await ordered(9, [fish.id], { pieces: 3 });
+  await ordered(7, [rice.id], { pieces: 2 });
   const found = await usual();
   expect(
-    found.map(({ product, variationId, everyDays, dueOn }) => [product.id, variationId, everyDays, dueOn]),
+    found.map(({ product, variationId, pieces, everyDays, dueOn }) => [
+      product.id,
+      variationId,
+      pieces,
+      everyDays,
+      dueOn,
+    ]),
   ).toEqual([
-    [rice.product, rice.id, 7, dayInBangladesh(0)],
-    [fish.product, fish.id, 12, dayInBangladesh(3)],
+    [rice.product, rice.id, 2, 7, dayInBangladesh(0)],
+    [fish.product, fish.id, 3, 12, dayInBangladesh(3)],
+    [milk.product, milk.id, 1, null, null],
   ]);
   expect(found[0]?.product).toMatchObject({
     slug: expect.any(String),
@@ -88,7 +95,7 @@ test("cancelled and returned purchases do not count", async () => {
   await ordered(20, [rice.id]);
   await ordered(10, [rice.id], { status: "cancelled" });
   await ordered(5, [rice.id], { status: "returned" });
-  expect(await usual()).toEqual([]);
+  expect(await usual()).toMatchObject([{ variationId: rice.id, everyDays: null }]);
   await ordered(3, [rice.id], { status: "placed" });
   expect(await usual()).toMatchObject([{ everyDays: 17 }]);
 });

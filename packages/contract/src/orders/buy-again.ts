@@ -6,8 +6,16 @@ export const UsualPurchase = z
   .object({
     product: Product,
     variationId: z.number().int().describe("The variation that the customer usually buys, and that is available"),
-    everyDays: z.number().int().describe("The usual number of days between purchases"),
-    dueOn: z.iso.date().describe("When the next purchase is due, in Bangladesh; may be past"),
+    pieces: z.number().int().describe("The number of pieces that the customer usually buys"),
+    everyDays: z
+      .number()
+      .int()
+      .nullable()
+      .describe("The usual number of days between purchases; `null` after purchases on one day only"),
+    dueOn: z.iso
+      .date()
+      .nullable()
+      .describe("When the next purchase is due, in Bangladesh; may be past; `null` without an interval"),
   })
   .meta({ id: "UsualPurchase" });
 export type UsualPurchase = z.infer<typeof UsualPurchase>;
@@ -17,7 +25,8 @@ export const buyAgain = route({
   path: "/order/buyAgain",
   cost: 1,
   summary: "List products to buy again",
-  description: "Regular purchases that are in stock, most overdue first.",
+  description:
+    "Products in stock that the customer has bought, most likely in the next order first: bought often, recently, and soon due.",
   feature: "orders",
   answer: z.array(UsualPurchase),
   refusals: ["auth.not_signed_in"],

@@ -1,5 +1,5 @@
 import type { UsualPurchase } from "@tatka/contract/orders/buy-again";
-import { habitsOf, mostHabits, type Purchase } from "@tatka/domain/orders/buy-again";
+import { mostUsuals, type Purchase, usualsOf } from "@tatka/domain/orders/buy-again";
 import { closedStatuses } from "@tatka/domain/orders/order-policy";
 import type { Region } from "@tatka/domain/region";
 import type { Read } from "../../../platform/database/db.ts";
@@ -8,43 +8,51 @@ import { oneOf } from "../../../platform/database/sql-values.ts";
 import { readCards } from "../../catalogue/products/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 
-type PurchasesOfSize = { productId: number; variationId: number; days: number[]; today: number; canBeHad: boolean };
+type PurchasesOfSize = {
+  productId: number;
+  variationId: number;
+  purchases: { day: number; pieces: number }[];
+  today: number;
+  canBeHad: boolean;
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function usualPurchases(read: Read, shopperId: number, region: Region): Promise<UsualPurchase[]> {
   const sizes = await readHistory(read, shopperId, region);
-  const history: Purchase[] = sizes.flatMap(({ productId, variationId, days }) =>
-    days.map((day) => ({ productId, variationId, day })),
+  const history: Purchase[] = sizes.flatMap(({ productId, variationId, purchases }) =>
+    purchases.map((purchase) => ({ productId, variationId, ...purchase })),
   );
   const atHand = new Set(sizes.filter(({ canBeHad }) => canBeHad).map(({ variationId }) => variationId));
-  const habits = habitsOf(history, sizes[0]?.today ?? 0)
+  const usuals = usualsOf(history, sizes[0]?.today ?? 0)
     .filter(({ variationId }) => atHand.has(variationId))
-    .slice(0, mostHabits);
+    .slice(0, mostUsuals);
   const cards = await readCards(
     read,
-    habits.map(({ productId }) => productId),
+    usuals.map(({ productId }) => productId),
     region,
   );
   const products = new Map(cards.map((card) => [card.id, card]));
-  return habits.flatMap(({ productId, variationId, everyDays, dueDay }) => {
+  return usuals.flatMap(({ productId, variationId, pieces, rhythm }) => {
     const product = products.get(productId);
-    return product ? [{ product, variationId, everyDays, dueOn: dateOf(dueDay) }] : [];
+    if (!product) return [];
+    const { everyDays = null } = rhythm ?? {};
+    return [{ product, variationId, pieces, everyDays, dueOn: rhythm && dateOf(rhythm.dueDay) }];
   });
 }
 
 /**
- * Purchases by day (days since 1970 in Dhaka) and variation. Two years cover every current habit and bound the cost.
+ * Purchases by variation, with their day (days since 1970 in Dhaka). Two years cover every current habit and bound the cost.
  * Cancelled and returned orders are excluded.
  */
 function readHistory(read: Read, shopperId: number, region: Region): Promise<PurchasesOfSize[]> {
   return read<PurchasesOfSize>(sql`
-    select p.id as "productId", v.id as "variationId", bought.days,
+    select p.id as "productId", v.id as "variationId", bought.purchases,
       (now() at time zone 'Asia/Dhaka')::date - date '1970-01-01' as today,
       p.status = 'active' and ${availableIn(sql`v.id`, region)} > 0 as "canBeHad"
     from (
-      select l.variation_id,
-        array_agg(distinct (o.placed_at at time zone 'Asia/Dhaka')::date - date '1970-01-01') as days
+      select l.variation_id, json_agg(json_build_object(
+        'day', (o.placed_at at time zone 'Asia/Dhaka')::date - date '1970-01-01', 'pieces', l.quantity)) as purchases
       from customer_order o join order_line l on l.order_id = o.id
       where o.account_id = ${shopperId} and not ${oneOf(sql`o.status`, closedStatuses)}
         and o.placed_at > now() - interval '2 years'

@@ -6,6 +6,7 @@ import { AddButton, quantityOf, useCart } from "../../orders/cart/index.ts";
 import { cardOf } from "../product-cards/index.ts";
 import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
+import { usualNote } from "./usual-note.ts";
 
 /** Maximum number of suggestions in the cart. */
 const SHOWN = 4;
@@ -25,7 +26,8 @@ export default function BuyAgainList({ onLeave }: { onLeave: () => void }) {
         {texts.title}
       </h3>
       <ul>
-        {usual.map(({ product, variationId, everyDays }) => {
+        {usual.map((one) => {
+          const { product, variationId, pieces } = one;
           const { slug, title, picture, size } = cardOf(product, language, { sizeId: variationId });
           return (
             size && (
@@ -44,7 +46,7 @@ export default function BuyAgainList({ onLeave }: { onLeave: () => void }) {
                     </ShopLink>
                   </p>
                   <p className="text-sm text-muted">
-                    {size.title} · {texts.every(everyDays, format.number(everyDays))}
+                    {size.title} · {usualNote(one, texts, format)}
                   </p>
                   <Price size={size} />
                 </div>
@@ -52,6 +54,7 @@ export default function BuyAgainList({ onLeave }: { onLeave: () => void }) {
                   variationId={variationId}
                   title={`${title}, ${size.title}`}
                   available={size.available}
+                  quantity={Math.min(pieces, size.available)}
                   className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong hover:bg-brand hover:text-on-brand"
                 />
               </li>

@@ -14,7 +14,7 @@ export default function BuyAgainTile({ whenNone }: { whenNone: ReactNode }) {
     <a href="#buy-again">
       <span className="min-w-0">
         <strong>{texts.title}</strong>
-        <span className="text-meta text-muted">{texts.regular(length, format.number(length))}</span>
+        <span className="text-meta text-muted">{texts.items(length, format.number(length))}</span>
       </span>
       <RotateCcw aria-hidden="true" />
     </a>

@@ -2,17 +2,28 @@ import type { Language } from "@tatka/domain/language";
 
 const en = {
   title: "Buy again",
-  lead: "Items you may be running low on",
-  regular: (count: number, shown: string) => (count === 1 ? `${shown} regular item` : `${shown} regular items`),
+  lead: "Items you often buy",
+  items: (count: number, shown: string) =>
+    count === 1 ? `${shown} item you often buy` : `${shown} items you often buy`,
+  once: "Bought before",
+  pieces: (shown: string) => `Usually ${shown}`,
   every: (days: number, shown: string) => (days === 1 ? "Usually every day" : `Usually every ${shown} days`),
+  piecesEvery: (pieces: string, days: number, shown: string) =>
+    days === 1 ? `Usually ${pieces} every day` : `Usually ${pieces} every ${shown} days`,
 };
 
 const bn: typeof en = {
   title: "আবার কিনুন",
-  lead: "আপনার যা ফুরিয়ে আসতে পারে",
-  regular: (_, shown) => `${shown}টি নিয়মিত পণ্য`,
+  lead: "আপনি যা প্রায়ই কেনেন",
+  items: (_, shown) => `আপনার প্রায়ই কেনা ${shown}টি পণ্য`,
+  once: "আগে কেনা",
+  pieces: (shown) => `সাধারণত ${shown}টি`,
   every: (days, shown) => (days === 1 ? "সাধারণত প্রতিদিন" : `সাধারণত ${shown} দিন পরপর`),
+  piecesEvery: (pieces, days, shown) =>
+    days === 1 ? `সাধারণত প্রতিদিন ${pieces}টি` : `সাধারণত ${shown} দিন পরপর ${pieces}টি`,
 };
 
-/** Texts of regular purchases, loaded with them. */
-export const buyAgainTexts: Record<Language, typeof en> = { en, bn };
+export type BuyAgainTexts = typeof en;
+
+/** Texts of usual purchases, loaded with them. */
+export const buyAgainTexts: Record<Language, BuyAgainTexts> = { en, bn };

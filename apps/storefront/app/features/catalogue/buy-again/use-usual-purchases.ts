@@ -8,7 +8,7 @@ import { useLayoutData } from "../../../shell/layout-data.ts";
 const KEPT_MS = 60_000;
 let kept: { whose: string; until: number; answer: Promise<UsualPurchase[]> } | null = null;
 
-/** Regular purchases; empty while loading and after a failure. */
+/** Usual purchases; empty while loading and after a failure. */
 export function useUsualPurchases(): UsualPurchase[] {
   const { isLoggedIn, userName } = useUser();
   const { region } = useLayoutData();
