@@ -1,28 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { importerAt } from "../harness/catalogue-import.ts";
 import { bombs } from "../harness/files/file-bombs.ts";
 import { peakMemory } from "../harness/machines/memory.ts";
-import { startServerProcess } from "../harness/machines/server-process.ts";
-import { administrator, openDatabaseCopy } from "../harness/store.ts";
+import { startStoreProcess } from "../harness/machines/store-process.ts";
 
 /** For the server and its child processes together; the child that parses a file may use 640 MB of it. */
 const MOST_MEMORY_MB = 1_000;
 
-const database = await openDatabaseCopy();
-const dataDir = await mkdtemp(join(tmpdir(), "tatka-bombs-"));
-const server = await startServerProcess({
-  ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO_PICTURES: "false" },
-  ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { server } = await startStoreProcess();
 
 type Said = ShoppingList & { code?: string };
 

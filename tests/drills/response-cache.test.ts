@@ -3,37 +3,21 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Storefront } from "@tatka/contract/page";
 import { expect, test } from "vitest";
-import { openStore, type Store } from "../harness/store.ts";
+import { advert, cacheOf } from "../harness/pages/response-cache.ts";
+import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 const { pages } = (await import(
   new URL("../../apps/storefront/build/server/index.js", import.meta.url).href
 )) as Storefront;
 
-async function metric(of: Store, name: string): Promise<number> {
-  const text = await (await of.request("/metrics")).text();
-  const line = text.split("\n").find((one) => one.startsWith(`${name} `));
-  return Number(line?.slice(name.length + 1));
-}
-
-async function missesDuring(work: () => Promise<unknown>): Promise<number> {
-  const count = () => metric(store, 'tatka_shared_responses_total{result="miss"}');
-  const before = await count();
-  await work();
-  return (await count()) - before;
-}
-
-async function bodyOf(path: string): Promise<string> {
-  return (await store.request(path)).text();
-}
-
-const advert = "utm_source=facebook&utm_campaign=eid&fbclid=IwAR0&x=0.123";
+const { missesDuring, bodyOf } = cacheOf(store);
 
 test("a cache of one megabyte stays within its measured memory and holds many pages", async () => {
   const bound = 1024 * 1024;
   const small = await openStore({ cacheBytes: bound });
-  const countedBytes = () => metric(small, "tatka_shared_response_bytes");
-  const misses = () => metric(small, 'tatka_shared_responses_total{result="miss"}');
+  const { metric, misses } = cacheOf(small);
+  const countedBytes = () => metric("tatka_shared_response_bytes");
   const products = await small.query<{ slug: string }>("select slug from product where status = 'active' order by id");
   const paths = products.flatMap(({ slug }) => [`/product/${slug}`, `/bn/product/${slug}`]).slice(0, 120);
 

@@ -2,27 +2,15 @@ import type { MediaItem } from "@tatka/contract/catalogue/media";
 import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
 import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../apps/server/src/platform/settings/config.ts";
+import { describe, expect, test } from "vitest";
 import { aShopper } from "../harness/customer.ts";
 import { runJob } from "../harness/job.ts";
-import { openStorage } from "../harness/machines/storage.ts";
+import { twoServersOnStorage } from "../harness/machines/two-servers-on-storage.ts";
 import { aBuyerOf, aReviewedProduct } from "../harness/reviewed-product.ts";
 import { photo as listPhoto } from "../harness/scores/list-files.ts";
-import { asAdministrator, openDatabaseCopy, openStoreOn } from "../harness/store.ts";
+import { openStoreOn } from "../harness/store.ts";
 
-const storage = await openStorage();
-const { s3, picturesAt } = readConfig({
-  ...storage.settings,
-  S3_PUBLIC_URL: storage.bucketUrl,
-  DEMO_PICTURES: "false",
-});
-const database = await openDatabaseCopy();
-// Two servers that share a database and S3 storage, without shared disks.
-const one = await openStoreOn(database, { s3, picturesAt });
-const two = await openStoreOn({ url: database.url, drop: async () => undefined }, { s3 });
-const admin = await asAdministrator(one);
-afterAll(() => storage[Symbol.asyncDispose]());
+const { storage, database, s3, picturesAt, one, two, admin } = await twoServersOnStorage();
 
 const aPhoto = (background: string) =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background } })

@@ -20,6 +20,11 @@ export async function aBuyer(store: Store): Promise<Buyer> {
   return asBuyer(store, await aShopper(store));
 }
 
+/** A buyer, and a variation with this stock and price. */
+export async function aBuyerAndVariation(store: Store, pieces = 50, taka = 300): Promise<[Buyer, number]> {
+  return [await aBuyer(store), await aVariation(store, pieces, taka)];
+}
+
 /** Turns an existing customer into a buyer. */
 export async function asBuyer(store: Store, shopper: Shopper): Promise<Buyer> {
   const { zoneId } = await placeOf(store, "dhaka-dhanmondi");

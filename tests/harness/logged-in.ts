@@ -1,4 +1,7 @@
+import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { aVisitor, type Visitor, type VisitorOptions } from "./browser.ts";
+import { aStaffMember } from "./staff.ts";
+import type { Store } from "./store.ts";
 
 type At = { origin: string };
 
@@ -23,4 +26,11 @@ export async function browserOfStaff(
   const page = await aVisitor(options);
   await page.context().addCookies([{ name: "admin_token", value: name, url: origin }]);
   return page;
+}
+
+/** Replaces the staff session of a browser by one with these permissions, and returns the new person's name. */
+export async function signInAs(store: Store, page: Visitor, permissions: readonly StaffPermission[]): Promise<string> {
+  const { name } = await aStaffMember(store, permissions);
+  await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);
+  return name;
 }

@@ -1,6 +1,8 @@
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
+import { expect } from "vitest";
 import type { Behaviour } from "../../apps/demo/src/gateways/behaviour.ts";
 import type { Shopper } from "./customer.ts";
+import { anOrder } from "./order.ts";
 import type { Store } from "./store.ts";
 
 /** Controls simulated gateways at this origin: the store's, or a separate simulator's. */
@@ -22,6 +24,14 @@ export function gatewaysAt(origin: string) {
 /** Starts a payment attempt, like the shopper's button. */
 export function pay(shopper: Shopper, order: { number: string }) {
   return shopper.call<PlacedOrder & { code?: string }>("POST", `/order/${order.number}/pay`);
+}
+
+/** An order whose shopper is on the gateway's payment page. */
+export async function atTheGateway(store: Store, shopper: Shopper, input: Parameters<typeof anOrder>[2] = {}) {
+  const order = await anOrder(store, shopper, input);
+  const { status, body } = await pay(shopper, order);
+  expect(status).toBe(200);
+  return { order, url: body.paymentUrl };
 }
 
 export type Outcome = "pay" | "fail" | "cancel";

@@ -5,19 +5,14 @@ import type { Run, runRoutes } from "@tatka/contract/orders/runs";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { Answer } from "@tatka/contract/route";
 import { aBuyer, aVariation, type Buyer } from "./checkout.ts";
-import type { Manager } from "./door.ts";
+import { doorPermissions, type Manager } from "./door.ts";
 import { aStaffMember } from "./staff.ts";
 import type { Store } from "./store.ts";
 
 type Refused = { code?: string; message?: string };
 
 export const managerPermissions: readonly StaffPermission[] = [
-  "order.read",
-  "order.update",
-  "order.confirm",
-  "order.pack",
-  "order.deliver",
-  "order.cancel",
+  ...doorPermissions,
   "run.plan",
   "cash.count",
   "cash.close",

@@ -2,21 +2,14 @@ import type { Transfer, transferRoutes } from "@tatka/contract/delivery/transfer
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { Answer } from "@tatka/contract/route";
 import { aBuyer, aVariation } from "./checkout.ts";
+import { doorPermissions } from "./door.ts";
 import { anOrderAdmin } from "./order-admin.ts";
 import type { Store } from "./store.ts";
 
 type Refused = { code?: string; message?: string };
 export type Packer = Awaited<ReturnType<typeof aPackerOfHubs>>;
 
-const permissions: readonly StaffPermission[] = [
-  "order.read",
-  "order.update",
-  "order.confirm",
-  "order.pack",
-  "order.deliver",
-  "order.cancel",
-  "stock.transfer",
-];
+const permissions: readonly StaffPermission[] = [...doorPermissions, "stock.transfer"];
 
 /** A staff member who packs, sends and receives transfers, with API calls. */
 export async function aPackerOfHubs(store: Store) {

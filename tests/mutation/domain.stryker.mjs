@@ -6,6 +6,7 @@ export default {
   mutate: [
     "packages/domain/src/**/*.ts",
     "!packages/domain/src/**/*.test.ts",
+    "!packages/domain/src/testing/**",
     // A test of a text could only repeat the text. registry.ts, which validates the texts, is mutated.
     "!packages/domain/src/content/messages/{*-messages,placeholders}.ts",
     // A vocabulary whose quality `npm run lists:evaluate` measures.

@@ -1,6 +1,7 @@
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
 import { aVisitor, type Visitor } from "../harness/browser.ts";
+import { browserOfStaff, signInAs } from "../harness/logged-in.ts";
 import {
   followTo,
   menuLength,
@@ -14,19 +15,10 @@ import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 
-async function aColleague(permissions: readonly StaffPermission[]): Promise<Visitor> {
-  const page = await aVisitor();
-  await signIn(page, permissions);
-  return page;
-}
+const aColleague = async (permissions: readonly StaffPermission[]): Promise<Visitor> =>
+  browserOfStaff(store, await aStaffMember(store, permissions));
 
 const menuOf = (page: Visitor) => page.getByRole("navigation", { name: "Main menu" });
-
-async function signIn(page: Visitor, permissions: readonly StaffPermission[]): Promise<string> {
-  const { name } = await aStaffMember(store, permissions);
-  await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);
-  return name;
-}
 
 test("staff with one permission open its pages, and every other page leads to 403", async () => {
   const guarded = staffPages
@@ -52,7 +44,7 @@ test("each page of the menu opens for staff with its permission alone, who see n
   for (const { path, permissions } of menuPages) {
     const [permission] = permissions;
     if (permission === undefined) throw new Error(`${path} needs no permission`);
-    await signIn(page, [permission]);
+    await signInAs(store, page, [permission]);
     await page.goto(`${store.origin}/admin${path}`);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     expect(new URL(page.url()).pathname.replace(/\/$/, ""), path).toBe(`/admin${path}`.replace(/\/$/, ""));

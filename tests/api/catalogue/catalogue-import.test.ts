@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { everyProduct } from "../../harness/catalogue/every-product.ts";
 import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
@@ -6,18 +7,6 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 const store = await openStore();
 const proof = await asAdministrator(store);
 const { dryRun, apply, rows, exported, until, call } = importer(store.request, proof);
-
-/** Everything in a table of products. */
-const everything = async () => [
-  await store.query(
-    "select id, slug, title_en, title_bn, description, search_terms, everyday, storage, shelf_life_days, brand_id, category_id, status, vat_basis_points, product_type, main_ingredient, allergen_codes from product order by id",
-  ),
-  await store.query("select * from variation order by id"),
-  await store.query("select * from regional_price order by variation_id, region_code"),
-  await store.query("select * from stock order by variation_id, hub_id"),
-  await store.query("select * from product_tag order by product_id, tag_id"),
-  await store.query("select * from product_attribute order by product_id, attribute_value_id"),
-];
 
 const heading = [
   ...["product_slug", "sku", "title", "title_bn", "category", "brand", "storage", "shelf_life_days"],
@@ -85,10 +74,10 @@ test("a dry run shows the changes without making them; applied, they are on the 
     [two.sku, "", "12", "", ""],
     [(await known(12)).sku, "Fine", "not a price", "", ""],
   ]);
-  const before = await everything();
+  const before = await everyProduct(store);
   const run = await dryRun(file);
   expect(run).toMatchObject({ status: "ready", total: 3, changed: 1, bad: 2, added: 0 });
-  expect(await everything()).toEqual(before);
+  expect(await everyProduct(store)).toEqual(before);
   expect(run.columns.find(({ column }) => column === "regular_price")?.examples).toEqual([
     { line: 2, sku: one.sku, was: String(one.price), now: String(one.price + 100) },
   ]);

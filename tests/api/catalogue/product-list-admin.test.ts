@@ -1,51 +1,13 @@
 import type { AdminProduct, StockLevel } from "@tatka/contract/catalogue/product-list-admin";
-import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { expect, test } from "vitest";
-import { asAdministrator, openStore } from "../../harness/store.ts";
+import { productDrafts } from "../../harness/catalogue/product-drafts.ts";
+import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const proof = await asAdministrator(store);
-
-type Answer<T> = T & { code: string; fields: Record<string, string> };
-const call = <T = AdminProductRecord>(method: string, path: string, body?: object) =>
-  store.call<Answer<T>>(method, path, body, proof);
-const read = async (id: number) => (await call("GET", `/admin/product/${id}`)).body;
-
-type Shown = {
-  title: string;
-  sku: string;
-  salePrice: number;
-  regularPrice: number;
-  available: number;
-  inStock: boolean;
-};
-const shown = async (slug: string, region = "dhaka") =>
-  (await store.call<{ variations: Shown[] }>("GET", `/product/${slug}?region=${region}`)).body.variations;
+const { call, read, shown, leaf, size, create } = await productDrafts(store);
 
 const [hub, otherHub, ctgHub] = await store.query<{ id: number }>("select id from hub order by region_code desc, id");
-const [leaf] = await store.query<{ id: number }>("select id from category where level = 3 order by id limit 1");
-const [gm] = await store.query<{ id: number }>("select id from uom where title = 'Gm'");
 const hubId = hub?.id ?? 0;
-
-const size = (more: object = {}) => ({
-  sku: `T-${Math.random().toString(36).slice(2, 10)}`,
-  measurement: 500,
-  uomId: gm?.id,
-  weightGrams: 520,
-  regularPrice: 120,
-  ...more,
-});
-const draft = (more: object = {}) => ({
-  title: "Ghost Pepper Puff",
-  titleBn: "ভুতুড়ে পাফ",
-  categoryId: leaf?.id,
-  brandId: 1,
-  storage: "frozen",
-  shelfLifeDays: 90,
-  variations: [size()],
-  ...more,
-});
-const create = async (more: object = {}) => (await call("POST", "/admin/product", draft(more))).body;
 
 test("a price changed in the list is on the store at once, and a second editor gets a conflict", async () => {
   const { id, version, slug, variations } = await create({ title: "Priced", variations: [size({ salePrice: 100 })] });

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
+import { searchesOf } from "../../harness/catalogue/searches.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 const owner = await asAdministrator(store);
 
-type Found = { items: { slug: string }[]; total: number; didYouMean?: string };
-
-const search = async (q: string, rest = "") =>
-  (await store.call<Found>("GET", `/product/search?q=${encodeURIComponent(q)}${rest}`)).body;
-const slugs = async (q: string, rest = "") => (await search(q, rest)).items.map(({ slug }) => slug);
+const { search, slugs } = searchesOf(store);
 
 test("staff see missed searches; emails and phone numbers are not stored", async () => {
   for (const q of ["zzqqxx", "someone@example.com", "01712 345678"]) await search(q);

@@ -2,17 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { ProductList } from "@tatka/contract/catalogue/products";
 import { Suggestions, searchProducts } from "@tatka/contract/catalogue/search";
 import { expect, test } from "vitest";
+import { searchesOf } from "../../harness/catalogue/searches.ts";
 import { type SearchQueries, scoreSearches } from "../../harness/scores/search-score.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 const owner = await asAdministrator(store);
 
-type Found = { items: { slug: string }[]; total: number; didYouMean?: string };
-
-const search = async (q: string, rest = "") =>
-  (await store.call<Found>("GET", `/product/search?q=${encodeURIComponent(q)}${rest}`)).body;
-const slugs = async (q: string, rest = "") => (await search(q, rest)).items.map(({ slug }) => slug);
+const { search, slugs } = searchesOf(store);
 const suggest = async (q: string) =>
   Suggestions.parse((await store.call("GET", `/product/suggest?q=${encodeURIComponent(q)}`)).body);
 

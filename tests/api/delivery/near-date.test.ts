@@ -1,39 +1,19 @@
-import { mostLotsCounted, type NearDateList } from "@tatka/contract/delivery/near-date";
+import { mostLotsCounted } from "@tatka/contract/delivery/near-date";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { aBuyer } from "../../harness/checkout.ts";
+import { nearDateLots } from "../../harness/delivery/near-date.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
-import { twoHubs } from "../../harness/transfers.ts";
 
 const store = await openStore();
-const manager = await anOrderAdmin(store, [
-  ...(["stock.read", "stock.receive", "stock.adjust", "product.read", "product.update"] as const),
-  ...([
-    "order.read",
-    "order.confirm",
-    "order.pack",
-    "order.cancel",
-    "order.update",
-    "purchase.read",
-    "purchase.create",
-  ] as const),
-  "purchase.update",
-]);
-const [home, other] = await twoHubs(store);
+const { manager, home, other, aSize, dayIn, receive, list, mine } = await nearDateLots(store);
 
 let size: number;
 beforeEach(async () => {
-  size = await aVariation(store, 0, 300);
-  await store.query("update variation set cost_poisha = null where id = $1", [size]);
+  size = await aSize();
 });
 
-const dayIn = (days: number) => new Date(Date.now() + (days * 24 + 6) * 3_600_000).toISOString().slice(0, 10);
-const receive = (lot: string, days: number, pieces: number, hubId = home) =>
-  manager.call("POST", `/admin/variation/${size}/receipt`, { hubId, pieces, lot, bestBefore: dayIn(days), cost: 100 });
 const age = (lot: string) =>
   store.query("update lot set best_before = $3 where variation_id = $1 and code = $2", [size, lot, dayIn(-1)]);
-const list = async (query = "") => (await manager.call<NearDateList>("GET", `/admin/near-date?take=200&${query}`)).body;
-const mine = async (query = "") => (await list(query)).items.filter(({ variationId }) => variationId === size);
 
 describe("near-date lots", () => {
   test("are listed with pieces, lot, days left, cost at risk and a proposed price", async () => {

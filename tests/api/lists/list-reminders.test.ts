@@ -1,66 +1,19 @@
 import type { SavedList } from "@tatka/contract/lists/saved-lists";
-import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { remindJob } from "../../../apps/server/src/features/lists/saved-lists/remind.ts";
-import { openDatabase } from "../../../apps/server/src/platform/database/pool.ts";
-import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
-import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
+import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { breakRow } from "../../harness/database/broken-row.ts";
-import { openPushService } from "../../harness/services/push-service.ts";
+import { openReminders } from "../../harness/lists/reminders.ts";
 import { shoppersOf } from "../../harness/shopper.ts";
-import { openStore } from "../../harness/store.ts";
 
-const sessionSecret = "a secret for tests, long enough for anybody";
-const service = await openPushService();
-const push = { ...readConfig({}).push, services: [service.origin], patienceMs: 2_000 };
-const store = await openStore({ sessionSecret, push });
+const { store, service, rice, eggs, aList, remind, nextOn, dueOn, messages, run, itIs, reset } = await openReminders();
 const { aCustomer } = shoppersOf(store);
-const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent", process.stderr));
-afterAll(() => pool.end());
-
-const [rice, eggs] = await store.query<{ id: number; title: string; titleBn: string }>(`
-  select v.id, p.title_en as title, p.title_bn as "titleBn" from variation v join product p on p.id = v.product_id
-  where v.id not in (select variation_id from flash_sale_item) order by v.id limit 2`);
-
-const origins = { dhaka: "https://dhaka.example", ctg: undefined };
-const run = remindJob(db, { origins, secret: sessionSecret, log: createLog("silent") });
-
-/** Sets the time in Dhaka for the job, which runs in this process. */
-function itIs(day: string, time: string) {
-  vi.spyOn(Date, "now").mockReturnValue(dhakaMoment(day, time).getTime());
-}
 
 const today = dhakaDay(new Date());
 let shopper: Shopper;
 beforeEach(async () => {
-  vi.restoreAllMocks();
-  await store.query("delete from saved_list");
-  await store.query("update stock set on_hand = 20, reserved = 0 where variation_id = any($1)", [[rice?.id, eggs?.id]]);
-  shopper = await aShopper(store);
+  shopper = await reset();
 });
-
-type Caller = Pick<Shopper, "call">;
-
-async function aList(who: Caller = shopper, name = "Weekly"): Promise<SavedList> {
-  const items = [
-    { variationId: rice?.id, quantity: 2 },
-    { variationId: eggs?.id, quantity: 1 },
-  ];
-  return (await who.call<SavedList>("POST", "/saved-list", { name, items })).body;
-}
-
-const remind = (id: number, body: object, who: Caller = shopper) =>
-  who.call<SavedList & { code?: string }>("PUT", `/saved-list/${id}/reminder`, body);
-const nextOn = async (id: number) => (await shopper.call<SavedList>("GET", `/saved-list/${id}`)).body.reminder?.nextOn;
-const dueOn = (id: number, day: string) =>
-  store.query("update list_reminder set next_on = $2 where list_id = $1", [id, day]);
-const messages = (who = shopper) =>
-  store.query<{ channel: string; subject: string | null; text: string; html: string; unsubscribeUrl: string | null }>(
-    `select channel, subject, text, html, unsubscribe_url as "unsubscribeUrl" from outgoing_message m
-     join account a on a.id = $1 and m.recipient in (a.email, a.phone) order by m.id`,
-    [who.id],
-  );
 
 /** A customer whose browser is subscribed to these push topics. */
 async function aTold(topics: string[]) {

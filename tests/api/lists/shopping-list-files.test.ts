@@ -1,49 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { aShopper, type Shopper } from "../../harness/customer.ts";
+import { aShopper } from "../../harness/customer.ts";
+import { expectedLines as expected, listLines as lines, listUploads, wanted } from "../../harness/lists/list-upload.ts";
 import { pdf, photo, workbook, zip } from "../../harness/scores/list-files.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore({ trustedProxies: 1 });
-const shopper = await aShopper(store);
-
-type Said = ShoppingList & { code?: string };
-
-async function upload(
-  bytes: Buffer | string,
-  name: string,
-  by: Shopper = shopper,
-): Promise<{ status: number; body: Said }> {
-  const form = new FormData();
-  form.append("file", new File([new Uint8Array(Buffer.from(bytes))], name));
-  const headers = { authorization: by.authorization };
-  const response = await store.request("/api/v1.0/shopping-list", { method: "POST", headers, body: form });
-  return { status: response.status, body: (await response.json()) as Said };
-}
-
-/** Waits for the job; the server has to answer all the while. */
-async function read(bytes: Buffer | string, name: string): Promise<Said> {
-  const { status, body } = await upload(bytes, name);
-  expect(status).toBe(201);
-  let list = body;
-  await expect
-    .poll(
-      async () => {
-        list = (await shopper.call<Said>("GET", `/shopping-list/${body.id}`)).body;
-        return list.status;
-      },
-      { interval: 50 },
-    )
-    .not.toBe("reading");
-  return list;
-}
-
-const wanted = (list: Said) => list.lines.map(({ words, quantity, unit }) => `${words}: ${quantity} ${unit}`);
-const lines = ["Miniket rice 5 kg", "Potato 2 kg", "Eggs 1 dozen"];
-const expected = ["miniket rice: 5 Kg", "potato: 2 Kg", "eggs: 1 Dozen"];
+const { shopper, upload, read } = await listUploads(store);
 
 test("text and CSV files are read at once", async () => {
   const text = await upload(`\uFEFF${lines.join("\r\n")}`, "list.txt");

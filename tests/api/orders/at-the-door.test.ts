@@ -1,6 +1,6 @@
 import { parseSlotId } from "@tatka/domain/delivery/delivery-slots";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyerAndVariation, type Buyer } from "../../harness/checkout.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { booksOf, comeBack, gatewaysAt, press } from "../../harness/payment.ts";
@@ -13,8 +13,7 @@ const door = aDoor(store, manager);
 let buyer: Buyer;
 let paratha: number;
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  paratha = await aVariation(store, 50);
+  [buyer, paratha] = await aBuyerAndVariation(store);
 });
 
 describe("a failed delivery", () => {

@@ -1,7 +1,7 @@
 import type { CartItem } from "@tatka/contract/cart-item";
 import type { Order } from "@tatka/contract/orders/orders";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyer, aBuyerAndVariation, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { placeOf } from "../../harness/places.ts";
 import { openStore } from "../../harness/store.ts";
 
@@ -10,8 +10,7 @@ const store = await openStore();
 let buyer: Buyer;
 let paratha: number;
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  paratha = await aVariation(store, 50);
+  [buyer, paratha] = await aBuyerAndVariation(store);
 });
 
 const cart = async (who: Buyer) => (await who.call<CartItem[]>("GET", "/shoppingCart/myCart")).body;

@@ -1,6 +1,6 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyerAndVariation, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { runJob } from "../../harness/job.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
@@ -15,8 +15,7 @@ let buyer: Buyer;
 let paratha: number;
 let milk: number;
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  paratha = await aVariation(store, 50);
+  [buyer, paratha] = await aBuyerAndVariation(store);
   milk = await aVariation(store, 20);
 });
 

@@ -1,50 +1,21 @@
-import type { checkoutSummary } from "@tatka/contract/orders/checkout";
-import type { Order } from "@tatka/contract/orders/orders";
-import type { Answer } from "@tatka/contract/route";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
-import { buyGet, discountsOf, sizes, spend } from "../../harness/discounts.ts";
-import { doorPermissions } from "../../harness/door.ts";
-import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { buyGet, sizes, spend } from "../../harness/discounts.ts";
+import type { Summary } from "../../harness/orders/discounted-cart.ts";
+import { discountedCart } from "../../harness/orders/discounted-cart.ts";
 import { aPaidOrder, ledgerOf, linesOf } from "../../harness/paid-order.ts";
-import { gatewaysAt } from "../../harness/payment.ts";
 import { placeAsStaff } from "../../harness/staff-order.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 import { expectBalance, stockAndSlots } from "../../harness/walks/order-balance.ts";
 
 const store = await openStore();
 const proof = await asAdministrator(store);
-const rules = discountsOf(store, proof);
+const { rules, manager, next, summary, order, fill, place } = await discountedCart(store, proof);
 const { read: readLines, edit, refund } = linesOf(store, proof);
-const manager = await anOrderAdmin(store, [...doorPermissions, "order.refund"]);
-await gatewaysAt(store.origin).behave({ ipns: 0 });
 
-type Summary = Answer<typeof checkoutSummary>;
-let buyer: Buyer;
-let dear: number;
-let cheap: number;
+let { buyer, dear, cheap } = await next();
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  dear = await aVariation(store, 200, 300);
-  cheap = await aVariation(store, 200, 100);
+  ({ buyer, dear, cheap } = await next());
 });
-
-const summary = async (query = "", who = buyer) =>
-  (await who.call<Summary>("GET", `/shoppingCart/getCheckoutSummary?addressId=${who.addressId}${query}`)).body;
-const order = async (number: string, who = buyer) => (await who.call<Order>("GET", `/order/${number}`)).body;
-
-async function fill(first: number, second: number, who = buyer): Promise<void> {
-  if (first > 0) await who.put(dear, first);
-  if (second > 0) await who.put(cheap, second);
-}
-
-/** Orders the cart at the summary's price. */
-async function place(input: object = {}, who = buyer) {
-  const { fingerprint, total } = await summary("", who);
-  const placed = await who.order({ fingerprint, ...input });
-  expect(placed).toMatchObject({ status: 201, body: { total } });
-  return placed.body.orderNumber;
-}
 
 describe("with other deductions", () => {
   test("of a voucher and a discount the larger saving applies, and the customer sees it", async () => {

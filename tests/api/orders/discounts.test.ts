@@ -1,53 +1,26 @@
-import type { checkoutSummary } from "@tatka/contract/orders/checkout";
 import type { cartDiscounts, runningDiscounts } from "@tatka/contract/orders/discounts";
-import type { Order } from "@tatka/contract/orders/orders";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import type { Answer } from "@tatka/contract/route";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { letPass } from "../../harness/clock.ts";
-import { bundle, buyGet, categories, discountsOf, sizes, spend } from "../../harness/discounts.ts";
-import { doorPermissions } from "../../harness/door.ts";
+import { bundle, buyGet, categories, sizes, spend } from "../../harness/discounts.ts";
 import { textOfPdf } from "../../harness/files/pdf-text.ts";
-import { anOrderAdmin } from "../../harness/order-admin.ts";
-import { booksOf, gatewaysAt } from "../../harness/payment.ts";
+import { discountedCart } from "../../harness/orders/discounted-cart.ts";
+import { booksOf } from "../../harness/payment.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 const proof = await asAdministrator(store);
-const rules = discountsOf(store, proof);
-const manager = await anOrderAdmin(store, [...doorPermissions, "order.refund"]);
-await gatewaysAt(store.origin).behave({ ipns: 0 });
+const { rules, manager, next, summary, order, fill, place } = await discountedCart(store, proof);
 
-type Summary = Answer<typeof checkoutSummary>;
-let buyer: Buyer;
-let dear: number;
-let cheap: number;
+let { buyer, dear, cheap } = await next();
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  dear = await aVariation(store, 200, 300);
-  cheap = await aVariation(store, 200, 100);
+  ({ buyer, dear, cheap } = await next());
 });
-
-const summary = async (query = "", who = buyer) =>
-  (await who.call<Summary>("GET", `/shoppingCart/getCheckoutSummary?addressId=${who.addressId}${query}`)).body;
-const order = async (number: string, who = buyer) => (await who.call<Order>("GET", `/order/${number}`)).body;
 const used = async (id: number) => (await rules.read(id)).used;
 const productOf = async (id: number) =>
   (await store.query<{ id: number }>("select product_id as id from variation where id = $1", [id]))[0]?.id;
-
-async function fill(first: number, second: number, who = buyer): Promise<void> {
-  if (first > 0) await who.put(dear, first);
-  if (second > 0) await who.put(cheap, second);
-}
-
-/** Orders the cart at the summary's price. */
-async function place(input: object = {}, who = buyer) {
-  const { fingerprint, total } = await summary("", who);
-  const placed = await who.order({ fingerprint, ...input });
-  expect(placed).toMatchObject({ status: 201, body: { total } });
-  return placed.body.orderNumber;
-}
 
 describe("each kind is named and charged as promised", () => {
   test("buy two, get one free", async () => {

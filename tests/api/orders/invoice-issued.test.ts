@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, asBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { doorPermissions } from "../../harness/door.ts";
 import { textOfPdf } from "../../harness/files/pdf-text.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { bring } from "../../harness/paid-order.ts";
@@ -9,13 +10,7 @@ import { asAdministrator, openStore } from "../../harness/store.ts";
 const store = await openStore();
 const proof = await asAdministrator(store);
 const { aCustomer } = shoppersOf(store);
-const manager = await anOrderAdmin(store, [
-  "order.read",
-  "order.confirm",
-  "order.pack",
-  "order.deliver",
-  "order.cancel",
-]);
+const manager = await anOrderAdmin(store, doorPermissions);
 
 let buyer: Buyer;
 let number: string;

@@ -1,6 +1,6 @@
 import { takaFigure } from "@tatka/domain/money";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyer, aBuyerAndVariation, type Buyer } from "../../harness/checkout.ts";
 import { type PdfText, textOfPdf } from "../../harness/files/pdf-text.ts";
 import { bring } from "../../harness/paid-order.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
@@ -10,8 +10,7 @@ const store = await openStore();
 let buyer: Buyer;
 let paratha: number;
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  paratha = await aVariation(store, 50);
+  [buyer, paratha] = await aBuyerAndVariation(store);
   await store.query(
     `update product p set title_en = 'Hilsa Paratha', title_bn = 'ইলিশ পরোটা', vat_basis_points = 1500
      from variation v where v.product_id = p.id and v.id = $1`,

@@ -1,7 +1,7 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { parseSlotId } from "@tatka/domain/delivery/delivery-slots";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyer, aBuyerAndVariation, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { comeBack, gatewaysAt, press } from "../../harness/payment.ts";
@@ -15,8 +15,7 @@ const door = aDoor(store, manager);
 let buyer: Buyer;
 let paratha: number;
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  paratha = await aVariation(store, 50);
+  [buyer, paratha] = await aBuyerAndVariation(store);
 });
 
 type Answered = Order & { code?: string; message?: string };

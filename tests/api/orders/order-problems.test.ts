@@ -2,7 +2,7 @@ import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
 import { hoursToReport } from "@tatka/domain/orders/order-problem";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyer, aBuyerAndVariation, type Buyer } from "../../harness/checkout.ts";
 import { letPass } from "../../harness/clock.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
@@ -17,8 +17,7 @@ const { delivered, report, read, queue } = problemsOf(aDoor(store, manager), man
 let buyer: Buyer;
 let paratha: number;
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  paratha = await aVariation(store, 50, 300);
+  [buyer, paratha] = await aBuyerAndVariation(store);
 });
 
 async function upload(who: Buyer, number: string, bytes: Uint8Array | string) {

@@ -2,26 +2,19 @@ import { plainSteps, stepPermissions } from "@tatka/contract/orders/orders-admin
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyerAndVariation, type Buyer } from "../../harness/checkout.ts";
+import { doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { booksOf, comeBack, gatewaysAt, press } from "../../harness/payment.ts";
 import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
-const manager = await anOrderAdmin(store, [
-  "order.read",
-  "order.update",
-  "order.confirm",
-  "order.pack",
-  "order.deliver",
-  "order.cancel",
-]);
+const manager = await anOrderAdmin(store, doorPermissions);
 
 let buyer: Buyer;
 let paratha: number;
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  paratha = await aVariation(store, 50);
+  [buyer, paratha] = await aBuyerAndVariation(store);
 });
 
 async function placed(input: object = {}): Promise<string> {

@@ -2,7 +2,7 @@ import type { RevenueReport } from "@tatka/contract/insight/reports";
 import type { AdminOrderLines } from "@tatka/contract/orders/line-edits";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyer, aBuyerAndVariation, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { buyGet, discountsOf, sizes } from "../../harness/discounts.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { textOfPdf } from "../../harness/files/pdf-text.ts";
@@ -17,8 +17,7 @@ const door = aDoor(store, manager);
 let buyer: Buyer;
 let paratha: number;
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  paratha = await aVariation(store, 50);
+  [buyer, paratha] = await aBuyerAndVariation(store);
 });
 
 async function delivered(quantity = 2): Promise<string> {

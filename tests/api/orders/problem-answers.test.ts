@@ -1,7 +1,7 @@
 import { knownPushServices } from "@tatka/domain/people/push-services";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyerAndVariation, type Buyer } from "../../harness/checkout.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { aPaidOrder, ledgerOf } from "../../harness/paid-order.ts";
@@ -23,8 +23,7 @@ await gatewaysAt(store.origin).behave({ ipns: 0 });
 let buyer: Buyer;
 let paratha: number;
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  paratha = await aVariation(store, 50, 300);
+  [buyer, paratha] = await aBuyerAndVariation(store);
 });
 
 async function reported(quantity = 3, pieces = 2) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyerAndVariation, type Buyer } from "../../harness/checkout.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { aPaidOrder, ledgerOf } from "../../harness/paid-order.ts";
@@ -17,8 +17,7 @@ await gatewaysAt(store.origin).behave({ ipns: 0 });
 let buyer: Buyer;
 let paratha: number;
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  paratha = await aVariation(store, 50, 300);
+  [buyer, paratha] = await aBuyerAndVariation(store);
 });
 
 const bringBack = (number: string, body: object) => manager.step(number, "return", body);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { withBanglaDigits } from "@tatka/domain/digits";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyerAndVariation, type Buyer } from "../../harness/checkout.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { aPackedOrder, atRuns, managerPermissions } from "../../harness/runs.ts";
@@ -15,8 +15,7 @@ let buyer: Buyer;
 let paratha: number;
 let rider: Awaited<ReturnType<typeof atRuns>>;
 beforeEach(async () => {
-  buyer = await aBuyer(store);
-  paratha = await aVariation(store, 50);
+  [buyer, paratha] = await aBuyerAndVariation(store);
   rider = await atRuns(store);
 });
 

@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { doorPermissions } from "../../harness/door.ts";
 import { anOrder } from "../../harness/order.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { gatewaysAt } from "../../harness/payment.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const manager = await anOrderAdmin(store, [
-  "order.read",
-  "order.confirm",
-  "order.pack",
-  "order.deliver",
-  "order.cancel",
-]);
+const manager = await anOrderAdmin(store, doorPermissions);
 await gatewaysAt(store.origin).behave({ ipns: 0 });
 
 let buyer: Buyer;

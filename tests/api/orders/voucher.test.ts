@@ -1,70 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { redeemVoucher } from "../../../apps/server/src/features/orders/vouchers/index.ts";
-import { openDatabase } from "../../../apps/server/src/platform/database/pool.ts";
-import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
-import { aShopper, type Shopper } from "../../harness/customer.ts";
-import { openStore } from "../../harness/store.ts";
+import { aShopper } from "../../harness/customer.ts";
+import { openVouchers } from "../../harness/orders/vouchers.ts";
 
-const store = await openStore();
-const { db, pool } = await openDatabase(store.databaseUrl, createLog("silent", process.stderr));
-afterAll(() => pool.end());
+const { store, db, cheap, dear, next, aVoucher, put, validate } = await openVouchers();
 
-type Goods = { id: number; product: number; category: number; top: number };
-const [cheap, dear] = (await store.query<Goods>(`
-  select v.id, v.product_id as product, c.id as category, above.parent_id as top
-  from variation v join product p on p.id = v.product_id
-  join category c on c.id = p.category_id join category above on above.id = c.parent_id
-  where v.id not in (select variation_id from flash_sale_item)
-    and v.id in (select min(v2.id) from variation v2 join product p2 on p2.id = v2.product_id group by p2.category_id)
-  order by v.id limit 2`)) as [Goods, Goods];
-
-// 100.01 and 250 taka in Dhaka; 300 for the first in Chattogram.
-await store.query("delete from regional_price where variation_id in ($1, $2)", [cheap.id, dear.id]);
-await store.query(
-  `update variation set sale_price_poisha = null, regular_price_poisha = case id when $1 then 10001 else 25000 end
-   where id in ($1, $2)`,
-  [cheap.id, dear.id],
-);
-await store.query(
-  "insert into regional_price (variation_id, region_code, regular_price_poisha) values ($1, 'ctg', 30000)",
-  [cheap.id],
-);
-await store.query("update stock set on_hand = 50 where variation_id in ($1, $2)", [cheap.id, dear.id]);
-
-let shopper: Shopper;
+let shopper = await next();
 beforeEach(async () => {
-  shopper = await aShopper(store);
+  shopper = await next();
 });
-
-const codes = { count: 0 };
-
-/** A voucher of 50 taka, unless said otherwise. */
-async function aVoucher(terms: Record<string, unknown> = {}): Promise<{ id: number; code: string }> {
-  codes.count += 1;
-  const row = {
-    code: `TEST${codes.count}`,
-    kind: "fixed",
-    ...("kind" in terms ? {} : { amount_poisha: 5000 }),
-    ...terms,
-  };
-  const names = Object.keys(row);
-  const [made] = await store.query<{ id: number; code: string }>(
-    `insert into voucher (${names}) values (${names.map((_, place) => `$${place + 1}`)}) returning id, code`,
-    Object.values(row),
-  );
-  if (!made) throw new Error("the voucher was not stored");
-  return made;
-}
-
-const put = (variationId: number, quantity: number, who = shopper) =>
-  who.call("POST", `/shoppingCart?variationId=${variationId}&quantity=${quantity}`);
-
-const validate = (code: string, who = shopper) =>
-  who.call<{ code: string; kind?: string; discount?: number; freeDelivery?: boolean; message?: string }>(
-    "GET",
-    `/voucher/validate/${code}`,
-  );
 
 async function anOrder(accountId: number, status: string): Promise<void> {
   const number = randomUUID()

@@ -1,14 +1,10 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { servePaymentSimulator, simulatedGateways } from "../../../apps/demo/src/gateways/index.ts";
+import { beforeEach, expect, test } from "vitest";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";
-import { booksOf, gatewaysAt, pay, pressBkash, reconcile } from "../../harness/payment.ts";
-import { openStore } from "../../harness/store.ts";
+import { atTheGateway, booksOf, pay, pressBkash, reconcile } from "../../harness/payment.ts";
+import { openStoreAtSimulator } from "../../harness/services/payment-simulator.ts";
 
-const simulator = await servePaymentSimulator();
-afterAll(simulator.close);
-const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 2_000 } });
-const gateway = gatewaysAt(simulator.origin);
+const { store, gateway } = await openStoreAtSimulator();
 
 let shopper: Shopper;
 beforeEach(async () => {
@@ -16,12 +12,7 @@ beforeEach(async () => {
   await gateway.behave({});
 });
 
-async function atTheGateway() {
-  const order = await anOrder(store, shopper, { paymentMethod: "bkash" });
-  const { status, body } = await pay(shopper, order);
-  expect(status).toBe(200);
-  return { order, url: body.paymentUrl };
-}
+const bkash = () => atTheGateway(store, shopper, { paymentMethod: "bkash" });
 
 const theToken = "update gateway_token set";
 
@@ -37,7 +28,7 @@ test("ten concurrent payers share one token, and it is stored encrypted", async 
 });
 
 test("an order is paid by bKash, once, however often the browser returns", async () => {
-  const { order, url } = await atTheGateway();
+  const { order, url } = await bkash();
   const path = await pressBkash(url, "pay");
   const answers = await Promise.all(Array.from({ length: 5 }, () => store.request(path)));
   for (const answer of answers) {
@@ -56,7 +47,7 @@ test.each([
   ["cancel", "cancelled"],
   ["fail", "failed"],
 ] as const)("a customer who chose %s may pay again", async (choice, status) => {
-  const { order, url } = await atTheGateway();
+  const { order, url } = await bkash();
   await store.request(await pressBkash(url, choice));
   expect(await booksOf(store, order.id)).toMatchObject({ order: { paymentStatus: "failed" }, attempts: [{ status }] });
   const { body } = await pay(shopper, order);
@@ -65,7 +56,7 @@ test.each([
 });
 
 test("a callback that claims success or failure is verified with bKash", async () => {
-  const { order, url } = await atTheGateway();
+  const { order, url } = await bkash();
   const session = /TR\w+/.exec(url ?? "")?.[0];
   const callback = (status: string) =>
     store.request(`/api/v1.0/payment/bkash/callback?paymentID=${session}&status=${status}`);
@@ -79,14 +70,14 @@ test("a callback that claims success or failure is verified with bKash", async (
 });
 
 test("if executing takes the money without a response, the status query settles it", async () => {
-  const { order, url } = await atTheGateway();
+  const { order, url } = await bkash();
   await gateway.behave({ hangs: ["execute"] });
   await store.request(await pressBkash(url, "pay"));
   expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "paid" }]);
 });
 
 test("if neither responds the payment is unknown, and the job settles it", async () => {
-  const { order, url } = await atTheGateway();
+  const { order, url } = await bkash();
   await gateway.behave({ hangs: ["execute", "query"] });
   await store.request(await pressBkash(url, "pay"));
   expect(await booksOf(store, order.id)).toMatchObject({
@@ -103,7 +94,7 @@ test.each([
   ["dollars", { currency: "USD" }, "held"],
   ["another invoice", { transactionId: "t-of-another-customer" }, "unknown"],
 ])("bKash confirming %s pays nothing", async (_, lie, status) => {
-  const { order, url } = await atTheGateway();
+  const { order, url } = await bkash();
   await gateway.behave(lie);
   await store.request(await pressBkash(url, "pay"));
   expect(await booksOf(store, order.id)).toMatchObject({ order: { paymentStatus: "pending" }, attempts: [{ status }] });
@@ -125,7 +116,7 @@ test("a token that bKash rejects is replaced, but at most twice an hour", async 
   const [sealed] = await store.query<{ token: Buffer }>("select token from gateway_token");
   // Older than a concurrent token request could be, so the server asks for a new token without waiting.
   await store.query(`${theToken} token = token || '\\x00'::bytea, asked_at = asked_at - interval '1 minute'`);
-  await atTheGateway();
+  await bkash();
   expect((await gateway.counts()).grants).toBe(2);
 
   await store.query(`${theToken} token = $1`, [sealed?.token]);

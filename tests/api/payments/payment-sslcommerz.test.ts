@@ -1,14 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { servePaymentSimulator, simulatedGateways } from "../../../apps/demo/src/gateways/index.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";
-import { booksOf, comeBack, gatewaysAt, pay, press, reconcile, sendIpn } from "../../harness/payment.ts";
-import { openStore } from "../../harness/store.ts";
+import { atTheGateway, booksOf, comeBack, pay, press, reconcile, sendIpn } from "../../harness/payment.ts";
+import { openStoreAtSimulator } from "../../harness/services/payment-simulator.ts";
 
-const simulator = await servePaymentSimulator();
-afterAll(simulator.close);
-const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 2_000 } });
-const gateway = gatewaysAt(simulator.origin);
+const { simulator, store, gateway } = await openStoreAtSimulator();
 
 let shopper: Shopper;
 beforeEach(async () => {
@@ -17,16 +13,8 @@ beforeEach(async () => {
   await gateway.behave({ ipns: 0 });
 });
 
-/** An order whose shopper is on the gateway's payment page. */
-async function atTheGateway(input: Parameters<typeof anOrder>[2] = {}, who = shopper) {
-  const order = await anOrder(store, who, input);
-  const { status, body } = await pay(who, order);
-  expect(status).toBe(200);
-  return { order, url: body.paymentUrl };
-}
-
 test("an order is paid by card: pending at the gateway, paid once confirmed", async () => {
-  const { order, url } = await atTheGateway();
+  const { order, url } = await atTheGateway(store, shopper);
   expect(url).toContain(`${simulator.origin}/dev/sslcommerz/pay/`);
   expect((await booksOf(store, order.id)).order.paymentStatus).toBe("pending");
 
@@ -42,14 +30,14 @@ test("an order is paid by card: pending at the gateway, paid once confirmed", as
 });
 
 test("a customer of a Bangla order returns to the Bangla page, and is thanked in Bangla", async () => {
-  const { order, url } = await atTheGateway({ language: "bn" });
+  const { order, url } = await atTheGateway(store, shopper, { language: "bn" });
   const back = await comeBack(store, await press(url, "pay"));
   expect(back.headers.get("location")).toBe(`/bn/customer/order/${order.number}`);
   expect((await booksOf(store, order.id)).messages).toEqual([expect.stringContaining("৳১,২৩৪.৫০ পেয়েছি")]);
 });
 
 test("the gateway's page contains the order's data", async () => {
-  const { url } = await atTheGateway();
+  const { url } = await atTheGateway(store, shopper);
   const page = await fetch(url ?? "");
   expect(page.headers.get("content-security-policy")).toContain(`form-action 'self' ${store.origin}`);
   const text = await page.text();
@@ -59,7 +47,7 @@ test("the gateway's page contains the order's data", async () => {
 
 describe("IPNs", () => {
   test("repeated ten times concurrently, with an older one after them, make one paid order and one message", async () => {
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     const declined = await press(url, "fail");
     const form = await press(url, "pay");
     const answers = await Promise.all([
@@ -77,7 +65,7 @@ describe("IPNs", () => {
 
   test("alone settle the order if the customer never returns, before and after the return", async () => {
     await gateway.behave({ ipns: 3, isReordered: true });
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     const form = await press(url, "pay");
     await expect.poll(async () => (await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
     expect((await comeBack(store, form)).status).toBe(303);
@@ -85,7 +73,7 @@ describe("IPNs", () => {
   });
 
   test("for a declined card and then a successful one on the same page pay the order", async () => {
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     await comeBack(store, await press(url, "fail"));
     expect(await booksOf(store, order.id)).toMatchObject({
       order: { paymentStatus: "failed" },
@@ -99,7 +87,7 @@ describe("IPNs", () => {
   });
 
   test("without a valid signature change nothing, whatever their sender", async () => {
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     const form = await press(url, "pay");
     const forge = (change: (forged: URLSearchParams) => void) => {
       const forged = new URLSearchParams(form);
@@ -135,7 +123,7 @@ describe("IPNs", () => {
   });
 
   test("with only the older signature are accepted", async () => {
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     const form = await press(url, "pay");
     form.delete("verify_sign_sha2");
     expect((await sendIpn(store, form)).status).toBe(200);
@@ -144,7 +132,7 @@ describe("IPNs", () => {
 
   test("about an unknown payment are ignored, and too long ones are not read", async () => {
     await gateway.behave({ ipns: 0, transactionId: "t0123456789" });
-    const { url } = await atTheGateway();
+    const { url } = await atTheGateway(store, shopper);
     expect((await sendIpn(store, await press(url, "pay"))).status).toBe(404);
     expect((await sendIpn(store, new URLSearchParams({ filler: "x".repeat(40_000) }))).status).toBe(413);
   });
@@ -152,9 +140,9 @@ describe("IPNs", () => {
 
 describe("the confirmed amount, currency and payment must match exactly", () => {
   test("another customer's paid number pays nothing", async () => {
-    const theirs = await atTheGateway({}, await aShopper(store));
+    const theirs = await atTheGateway(store, await aShopper(store));
     const paid = await press(theirs.url, "pay");
-    const mine = await atTheGateway();
+    const mine = await atTheGateway(store, shopper);
     const [attempt] = await store.query<{ id: string }>(
       "select transaction_id as id from payment where order_id = $1",
       [mine.order.id],
@@ -180,7 +168,7 @@ describe("the confirmed amount, currency and payment must match exactly", () => 
     ["in dollars", { currency: "USD" }, "paid in USD"],
     ["riskily", { riskLevel: "1" as const }, "the gateway calls it risky"],
   ])("money that was paid %s is held for staff, and the order is not paid", async (_, lie, detail) => {
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     await gateway.behave({ ipns: 0, ...lie });
     await comeBack(store, await press(url, "pay"));
     const books = await booksOf(store, order.id);
@@ -190,7 +178,7 @@ describe("the confirmed amount, currency and payment must match exactly", () => 
   });
 
   test("an order that grew during payment is not shipped for the old total", async () => {
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     await store.query("update customer_order set subtotal_poisha = 200000, total_poisha = 200000 where id = $1", [
       order.id,
     ]);
@@ -199,7 +187,7 @@ describe("the confirmed amount, currency and payment must match exactly", () => 
   });
 
   test("another store's payment is refused", async () => {
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     await gateway.behave({ ipns: 0, storeId: "another-store" });
     const form = await press(url, "pay");
     expect((await sendIpn(store, form)).status).toBe(400);
@@ -208,7 +196,7 @@ describe("the confirmed amount, currency and payment must match exactly", () => 
   });
 
   test("nothing is paid without the gateway's confirmation", async () => {
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     await gateway.behave({ ipns: 0, refuses: ["validate"] });
     await comeBack(store, await press(url, "pay"));
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("pending");
@@ -220,7 +208,7 @@ describe("a gateway that does not answer", () => {
     ["hangs", { hangs: ["validate" as const] }],
     ["sends us elsewhere", { redirects: ["validate" as const] }],
   ])("if it %s, the payment is unknown, not failed, until the job has asked", async (_, mischief) => {
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     await gateway.behave({ ipns: 0, ...mischief });
     expect((await comeBack(store, await press(url, "pay"))).status).toBe(303);
     expect(await booksOf(store, order.id)).toMatchObject({
@@ -238,14 +226,14 @@ describe("a gateway that does not answer", () => {
   });
 
   test("a payment without any notification is found by the job", async () => {
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     await press(url, "pay");
     await reconcile(store, order.id);
     expect((await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
   });
 
   test("an unfinished payment expires after an hour, and is found if it is finished later", async () => {
-    const { order, url } = await atTheGateway();
+    const { order, url } = await atTheGateway(store, shopper);
     await reconcile(store, order.id);
     expect((await booksOf(store, order.id)).attempts).toMatchObject([{ status: "started" }]);
     await reconcile(store, order.id, 60);

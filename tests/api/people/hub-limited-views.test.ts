@@ -4,6 +4,7 @@ import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import type { AdminCustomerDetail } from "@tatka/contract/people/customers-admin";
 import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
 import { beforeAll, expect, test } from "vitest";
+import { emptyDraft } from "../../../apps/admin/src/resources/orders/staff-orders/order-draft.ts";
 import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
@@ -239,26 +240,7 @@ test("only riders of the hub can be chosen for its runs", async () => {
 });
 
 test("a draft order belongs to its author, and is placed only in the author's hubs", async () => {
-  const content = { phone: "01712345678", email: null, name: "Nasima", language: "en", lines: [], addressId: null };
-  const address = {
-    name: "",
-    phone: "",
-    divisionId: null,
-    districtId: null,
-    zoneId: null,
-    address: "",
-    landmark: "",
-    deliveryNote: "",
-  };
-  const choices = {
-    shippingMethodId: null,
-    slotId: null,
-    voucherCode: null,
-    discountPercent: null,
-    discountReason: "",
-  };
-  const rest = { waivesDelivery: false, waiverReason: "", paymentMethod: "cod", note: "", reusableBags: false };
-  const draft = { title: "Nasima", content: { ...content, address, ...choices, ...rest } };
+  const draft = { title: "Nasima", content: { ...emptyDraft, phone: "01712345678", name: "Nasima" } };
   const { body } = await as(local).call<{ id: number }>("POST", "/admin/order-draft", draft);
   for (const person of [stranger, chief]) {
     expect((await as(person).call<Listed<object>>("GET", "/admin/order-draft")).body.items).toEqual([]);

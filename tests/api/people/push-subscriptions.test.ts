@@ -1,52 +1,10 @@
-import type { readPush } from "@tatka/contract/people/push";
-import type { Answer } from "@tatka/contract/route";
-import { knownPushServices } from "@tatka/domain/people/push-services";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
-import { anOrder as storedOrder } from "../../harness/order.ts";
-import { openPushService, type PushDevice } from "../../harness/services/push-service.ts";
-import { shoppersOf } from "../../harness/shopper.ts";
-import { openStore } from "../../harness/store.ts";
+import { openPush, type PushState } from "../../harness/people/push.ts";
 
-const service = await openPushService();
-const push = { ...readConfig({}).push, services: [...knownPushServices, service.origin], patienceMs: 2_000 };
-const shared = { push, sessionSecret: "one secret for both servers of this test" };
-const store = await openStore(shared);
-const { aBrowser, aCustomer } = shoppersOf(store);
-
-type Customer = Awaited<ReturnType<typeof aCustomer>>;
-type Browser = Customer["browser"];
-type State = Answer<typeof readPush>;
 type Refused = { code?: string };
 
-const subscribe = (
-  browser: Browser,
-  device: PushDevice,
-  topics: string[] | undefined = ["orders", "restock", "price"],
-) => browser.call<State["here"] & Refused>("PUT", "/push", { ...device.subscription, ...(topics && { topics }) });
-const state = async (browser: Browser) => (await browser.call<State>("GET", "/push")).body;
-
-async function aTold(topics?: string[], answers?: number[]) {
-  const customer = await aCustomer();
-  const device = service.aDevice(answers);
-  expect((await subscribe(customer.browser, device, topics)).status).toBe(200);
-  return { ...customer, device, id: customer.user?.id ?? 0 };
-}
-
-const anOrder = (id: number, language: "en" | "bn" = "en") =>
-  storedOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000, language });
-
-const tell = (orderId: number, event = "out_for_delivery") =>
-  store.query("select graphile_worker.add_job('tell-customer-of-order', $1)", [JSON.stringify({ orderId, event })]);
-const waiting = async (id: number) =>
-  (
-    await store.query(
-      "select from outgoing_push o join push_subscription s on s.id = o.subscription_id where s.account_id = $1",
-      [id],
-    )
-  ).length;
-const subscriptions = async (id: number | undefined) =>
-  (await store.query("select from push_subscription where account_id = $1", [id])).length;
+const { service, aBrowser, aCustomer, subscribe, state, aTold, anOrder, tell, waiting, subscriptions } =
+  await openPush();
 
 describe("subscribing", () => {
   test.each([
@@ -105,7 +63,7 @@ describe("subscribing", () => {
     await subscribe(browser, device, ["price", "price", "restock"]);
     expect((await state(browser)).here?.topics).toEqual(["price", "restock"]);
     const moved = service.aDevice();
-    const renewed = await browser.call<State["here"]>("PUT", "/push", moved.subscription);
+    const renewed = await browser.call<PushState["here"]>("PUT", "/push", moved.subscription);
     expect(renewed.body).toEqual({ endpoint: moved.subscription.endpoint, topics: ["price", "restock"] });
     expect(await subscriptions(id)).toBe(1);
     expect((await browser.call("DELETE", "/push")).status).toBe(204);

@@ -1,56 +1,13 @@
-import type { readPush } from "@tatka/contract/people/push";
-import type { Answer } from "@tatka/contract/route";
-import { knownPushServices } from "@tatka/domain/people/push-services";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
 import { aVariation } from "../../harness/checkout.ts";
 import { runJob } from "../../harness/job.ts";
-import { anOrder as storedOrder } from "../../harness/order.ts";
-import { openPushService, type PushDevice } from "../../harness/services/push-service.ts";
-import { shoppersOf } from "../../harness/shopper.ts";
-import { openStore, openStoreOn } from "../../harness/store.ts";
+import { openPush, type PushState } from "../../harness/people/push.ts";
+import { openStoreOn } from "../../harness/store.ts";
 
-const service = await openPushService();
-const push = { ...readConfig({}).push, services: [...knownPushServices, service.origin], patienceMs: 2_000 };
-const shared = { push, sessionSecret: "one secret for both servers of this test" };
-const store = await openStore(shared);
+const { service, shared, store, aBrowser, aCustomer, subscribe, state, aTold, anOrder, tell, waiting, subscriptions } =
+  await openPush();
 // A second server on the same database, to check that each notice is sent only once.
 const second = await openStoreOn({ url: store.databaseUrl, drop: async () => undefined }, shared);
-const { aBrowser, aCustomer } = shoppersOf(store);
-
-type Customer = Awaited<ReturnType<typeof aCustomer>>;
-type Browser = Customer["browser"];
-type State = Answer<typeof readPush>;
-type Refused = { code?: string };
-
-const subscribe = (
-  browser: Browser,
-  device: PushDevice,
-  topics: string[] | undefined = ["orders", "restock", "price"],
-) => browser.call<State["here"] & Refused>("PUT", "/push", { ...device.subscription, ...(topics && { topics }) });
-const state = async (browser: Browser) => (await browser.call<State>("GET", "/push")).body;
-
-async function aTold(topics?: string[], answers?: number[]) {
-  const customer = await aCustomer();
-  const device = service.aDevice(answers);
-  expect((await subscribe(customer.browser, device, topics)).status).toBe(200);
-  return { ...customer, device, id: customer.user?.id ?? 0 };
-}
-
-const anOrder = (id: number, language: "en" | "bn" = "en") =>
-  storedOrder(store, { id }, { paymentMethod: "cod", totalPoisha: 50_000, language });
-
-const tell = (orderId: number, event = "out_for_delivery") =>
-  store.query("select graphile_worker.add_job('tell-customer-of-order', $1)", [JSON.stringify({ orderId, event })]);
-const waiting = async (id: number) =>
-  (
-    await store.query(
-      "select from outgoing_push o join push_subscription s on s.id = o.subscription_id where s.account_id = $1",
-      [id],
-    )
-  ).length;
-const subscriptions = async (id: number | undefined) =>
-  (await store.query("select from push_subscription where account_id = $1", [id])).length;
 
 describe("a step of an order", () => {
   test("is sent encrypted for the browser, signed by the store, and in time or not at all", async () => {
@@ -202,7 +159,7 @@ describe("the store's key", () => {
     );
     expect(rows.map((row) => row.publicKey)).toEqual([publicKey]);
     expect(rows[0]?.sealed.length).toBe(12 + 16 + 32);
-    const answered = await second.call<State>("GET", "/push", undefined, {
+    const answered = await second.call<PushState>("GET", "/push", undefined, {
       cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
     });
     expect(answered.body.publicKey).toBe(publicKey);

@@ -1,27 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { asAdministrator, openStore, type Store } from "../../harness/store.ts";
+import { advert, cacheOf } from "../../harness/pages/response-cache.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-async function metric(of: Store, name: string): Promise<number> {
-  const text = await (await of.request("/metrics")).text();
-  const line = text.split("\n").find((one) => one.startsWith(`${name} `));
-  return Number(line?.slice(name.length + 1));
-}
-
-/** Number of cache misses during the work. */
-async function missesDuring(work: () => Promise<unknown>): Promise<number> {
-  const count = () => metric(store, 'tatka_shared_responses_total{result="miss"}');
-  const before = await count();
-  await work();
-  return (await count()) - before;
-}
-
-async function bodyOf(path: string): Promise<string> {
-  return (await store.request(path)).text();
-}
-
-const advert = "utm_source=facebook&utm_campaign=eid&fbclid=IwAR0&x=0.123";
+const { missesDuring, bodyOf } = cacheOf(store);
 
 describe("a page is rendered once, whatever parameters a link has", () => {
   test.each([

@@ -1,22 +1,9 @@
 import type { MediaItem } from "@tatka/contract/catalogue/media";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
-import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
-import { openStorage } from "../../harness/machines/storage.ts";
-import { asAdministrator, openDatabaseCopy, openStoreOn } from "../../harness/store.ts";
+import { expect, test } from "vitest";
+import { twoServersOnStorage } from "../../harness/machines/two-servers-on-storage.ts";
 
-const storage = await openStorage();
-afterAll(() => storage[Symbol.asyncDispose]());
-const { s3, picturesAt } = readConfig({
-  ...storage.settings,
-  S3_PUBLIC_URL: storage.bucketUrl,
-  DEMO_PICTURES: "false",
-});
-const database = await openDatabaseCopy();
-// Two servers that share a database and the object storage, without local files.
-const one = await openStoreOn(database, { s3, picturesAt });
-const two = await openStoreOn({ url: database.url, drop: async () => undefined }, { s3 });
-const admin = await asAdministrator(one);
+const { storage, picturesAt, one, two, admin } = await twoServersOnStorage();
 
 test("a picture uploaded to one server is served by another, and browsers may fetch it from the storage", async () => {
   const photo = sharp({ create: { width: 1200, height: 800, channels: 3, background: "#ffb020" } }).jpeg();

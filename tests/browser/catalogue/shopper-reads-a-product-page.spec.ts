@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
+import { setStock, sizeOf } from "../../harness/catalogue/size-of-product.ts";
 import { signUp } from "../../harness/customer.ts";
 import { fillInLogin } from "../../harness/login.ts";
 import { openStore } from "../../harness/store.ts";
@@ -11,20 +12,6 @@ const password = "a long secret";
 const phone = { viewport: { width: 360, height: 800 } };
 
 const scriptsRun = { waitUntil: "networkidle" } as const;
-
-const sizeOf = async (slug: string, place: number) =>
-  (
-    await store.query<{ id: number }>(
-      "select v.id from variation v join product p on p.id = v.product_id where p.slug = $1 order by v.sort offset $2 limit 1",
-      [slug, place],
-    )
-  )[0]?.id;
-
-const stockAt = async (slug: string, place: number, pieces: number) =>
-  store.query("update stock set on_hand = $2, reserved = 0 where variation_id = $1", [
-    await sizeOf(slug, place),
-    pieces,
-  ]);
 
 test.each(["", "/bn"])(
   "on a phone the first screen of %s/product/mishti-doi shows everything needed to buy",
@@ -114,14 +101,14 @@ test("choosing a size shows its pack, and thumbnails show other views", async ()
 });
 
 test("a refused back-in-stock alert shows the reason", async () => {
-  await stockAt("laban", 0, 0);
+  await setStock(store, "laban", 0, 0);
   await signUp(store, { name: "Karim Uddin", email: "karim@example.com", password });
   const page = await aVisitor();
   await page.goto(`${store.origin}/product/laban?login=1`, scriptsRun);
   await fillInLogin(page, "karim@example.com", password);
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("radio").first().locator("..").click();
-  await stockAt("laban", 0, 5);
+  await setStock(store, "laban", 0, 5);
   await page.getByRole("button", { name: /^Notify me/ }).click();
   await page.getByText("This size is in stock now. You can add it to your cart.").waitFor();
 });
@@ -167,7 +154,7 @@ test("recently viewed products are offered at current prices until they are clea
   await viewed.getByRole("link", { name: "টক দই", exact: true }).waitFor();
 
   await store.query("update variation set sale_price_poisha = null, regular_price_poisha = 7700 where id = $1", [
-    await sizeOf("mishti-doi", 0),
+    await sizeOf(store, "mishti-doi", 0),
   ]);
   await page.goto(store.origin, scriptsRun);
   await viewed.scrollIntoViewIfNeeded();

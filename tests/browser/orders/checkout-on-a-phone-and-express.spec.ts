@@ -1,41 +1,14 @@
-import type { Order } from "@tatka/contract/orders/orders";
 import { expect, onTestFinished, test } from "vitest";
-import type { Visitor, VisitorOptions } from "../../harness/browser.ts";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
-import { browserOf } from "../../harness/logged-in.ts";
+import { aVariation } from "../../harness/checkout.ts";
+import { atCheckout, chooseLastTime, orderAt, placeButton } from "../../harness/orders/checkout-page.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
 const paratha = await aVariation(store, 100);
 
-type AtCheckout = { buyer: Buyer; page: Visitor };
-
-async function atCheckout(variation: number, quantity: number, options?: VisitorOptions): Promise<AtCheckout> {
-  const buyer = await aBuyer(store);
-  await buyer.put(variation, quantity);
-  const page = await browserOf(store, buyer, options);
-  await page.goto(`${store.origin}/checkout`);
-  return { buyer, page };
-}
-
-async function chooseLastTime(page: Visitor): Promise<void> {
-  await page
-    .getByRole("radio", { name: /\d [AP]M/ })
-    .last()
-    .check();
-}
-
-async function orderAt(page: Visitor, buyer: Buyer): Promise<Order> {
-  await page.waitForURL(/\/customer\/order\/[0-9A-Z-]{14}/);
-  const number = new URL(page.url()).pathname.split("/").at(-1);
-  return (await buyer.call<Order>("GET", `/order/${number}`)).body;
-}
-
-const placeButton = (page: Visitor) => page.getByRole("button", { name: /^Place order/ });
-
 test("on a phone the checkout keeps its total in sight and opens the items as a list", async () => {
-  const { page } = await atCheckout(paratha, 3, { viewport: { width: 360, height: 740 } });
+  const { page } = await atCheckout(store, paratha, 3, { viewport: { width: 360, height: 740 } });
   await page.getByText("৳929").first().waitFor();
   await page.getByRole("radio", { name: /Standard delivery/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -47,7 +20,7 @@ test("on a phone the checkout keeps its total in sight and opens the items as a 
 });
 
 test("an express delivery that has closed is refused, and the customer chooses a slot", async () => {
-  const { buyer, page } = await atCheckout(paratha, 1);
+  const { buyer, page } = await atCheckout(store, paratha, 1);
   await page.getByRole("radio", { name: /Express delivery/ }).check();
   await page.getByText("৳399").first().waitFor();
   await store.query("insert into setting (key, value) values ('openingHours', $1)", [

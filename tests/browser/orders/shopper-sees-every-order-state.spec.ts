@@ -3,20 +3,10 @@ import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { browserOf } from "../../harness/logged-in.ts";
+import { moveOrder } from "../../harness/orders/moved-order.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-
-/** Writes the state that staff or a payment gateway would set. */
-async function moveOrder(orderNumber: string, status: string, paymentStatus: string): Promise<void> {
-  await store.query(
-    `with moved as (
-       update customer_order set status = $2, payment_status = $3 where number = $1 returning id
-     )
-     insert into order_history (order_id, status, payment_status) select id, $2, $3 from moved`,
-    [orderNumber, status, paymentStatus],
-  );
-}
 
 const bottomOf = async (part: Locator) => part.evaluate((node) => node.getBoundingClientRect().bottom);
 
@@ -69,7 +59,7 @@ test("in Bangla on a phone, a failed payment is retried and its success appears 
   await expectAccessible(page);
   await expectReadableInTheDark(page);
 
-  await moveOrder(orderNumber, "placed", "failed");
+  await moveOrder(store, orderNumber, "placed", "failed");
   const retry = page.getByRole("button", { name: "বিকাশে ৳৬২৯ দিন" });
   await page.getByRole("heading", { name: "কোনো টাকা কাটা হয়নি। আবার চেষ্টা করবেন?" }).waitFor();
   expect(await bottomOf(retry)).toBeLessThan(740);
@@ -78,7 +68,7 @@ test("in Bangla on a phone, a failed payment is retried and its success appears 
   await page.waitForURL(`${store.origin}/bn/customer/order/${orderNumber}*`);
   await page.getByRole("heading", { name: "ধন্যবাদ! আপনার অর্ডার পেয়েছি" }).waitFor();
   await page.getByText("৳৬২৯ পরিশোধ হয়েছে। ধন্যবাদ!").waitFor();
-  await moveOrder(orderNumber, "out_for_delivery", "paid");
+  await moveOrder(store, orderNumber, "out_for_delivery", "paid");
   await page.getByText("রাইডার আপনার কাছে আসছেন।").waitFor();
   await page.getByRole("heading", { name: /^পৌঁছাবে / }).waitFor();
   await expectAccessible(page);
@@ -137,15 +127,15 @@ test("every state of an order has its own colour, and a problem is reported with
   };
   await see("Pay to complete your order");
   expect(await bottomOf(page.getByRole("button", { name: /^Pay ৳/ }))).toBeLessThan(800);
-  await moveOrder(orderNumber, "placed", "failed");
+  await moveOrder(store, orderNumber, "placed", "failed");
   await see("Nothing was charged. Try again?");
   expect(await bottomOf(page.getByRole("button", { name: /^Pay ৳/ }))).toBeLessThan(800);
   await page.getByText(/Pay by .* or the order will be cancelled\./).waitFor();
-  await moveOrder(orderNumber, "placed", "paid");
+  await moveOrder(store, orderNumber, "placed", "paid");
   await see("Thank you! We have your order");
-  await moveOrder(orderNumber, "out_for_delivery", "paid");
+  await moveOrder(store, orderNumber, "out_for_delivery", "paid");
   await see(/^Arriving /);
-  await moveOrder(orderNumber, "delivered", "paid");
+  await moveOrder(store, orderNumber, "delivered", "paid");
   await see("Delivered. Enjoy!");
   await expectAccessible(page);
   await expectReadableInTheDark(page);
@@ -155,7 +145,7 @@ test("every state of an order has its own colour, and a problem is reported with
   await page.getByRole("button", { name: "Send rating" }).click();
   await page.getByText("Thank you for your rating!").waitFor();
   await page.getByRole("button", { name: "Change rating" }).waitFor();
-  await moveOrder(orderNumber, "cancelled", "paid");
+  await moveOrder(store, orderNumber, "cancelled", "paid");
   await page.reload();
   await see("This order was cancelled.");
   expect(await page.getByText("Live", { exact: true }).count()).toBe(0);

@@ -1,35 +1,17 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../harness/browser.ts";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aVariation } from "../../harness/checkout.ts";
 import { aManager } from "../../harness/manager.ts";
-import { aPhone, placeAsStaff } from "../../harness/staff-order.ts";
+import { aRegular } from "../../harness/orders/regular-customer.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
 const proof = await asAdministrator(store);
 
-async function aRegular() {
-  const buyer = await aBuyer(store);
-  const phone = aPhone();
-  await store.query("update account set phone = $2, name = 'Nasima Akter' where id = $1", [buyer.id, `+88${phone}`]);
-  const items = [await aVariation(store, 50, 310), await aVariation(store, 50, 95)];
-  const { body } = await placeAsStaff(store, proof, {
-    ...{ customer: { id: buyer.id }, addressId: buyer.addressId, paymentMethod: "cod" },
-    lines: items.map((variationId, place) => ({ variationId, quantity: 2 - place })),
-  });
-  return { ...buyer, phone, items, total: body.total };
-}
-
-const ordersOf = (accountId: number) =>
-  store.query<{ total: number }>(
-    "select total_poisha / 100 as total from customer_order where account_id = $1 order by id",
-    [accountId],
-  );
-
 test("in Bangla on a phone, unavailable items are named and a SKU adds its size", async () => {
-  const regular = await aRegular();
+  const regular = await aRegular(store, proof);
   await store.query("update stock set on_hand = reserved where variation_id = $1", [regular.items[1]]);
   const page = await aManager(store, { viewport: { width: 360, height: 800 } });
   await page.addInitScript(() => localStorage.setItem("RaStoretatka-admin.locale", '"bn"'));
@@ -47,7 +29,7 @@ test("in Bangla on a phone, unavailable items are named and a SKU adds its size"
 });
 
 test("Ctrl + Enter focuses the missing field, and waits for the total", async () => {
-  const regular = await aRegular();
+  const regular = await aRegular(store, proof);
   const page = await aManager(store, { viewport: { width: 1280, height: 720 } });
   await page.goto(`${store.origin}/admin/order/create`);
   const phone = page.getByRole("combobox", { name: /^Phone number/ });
@@ -69,7 +51,7 @@ test("Ctrl + Enter focuses the missing field, and waits for the total", async ()
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("Control+Enter");
   await page.getByRole("spinbutton", { name: /^Quantity of / }).waitFor();
-  expect(await ordersOf(regular.id)).toHaveLength(1);
+  expect(await regular.totals()).toHaveLength(1);
 
   await page.getByRole("button", { name: "Discount or free delivery" }).focus();
   await page.keyboard.press("Enter");
@@ -104,7 +86,7 @@ test("Ctrl + Enter focuses the missing field, and waits for the total", async ()
 });
 
 test("on a phone a refused order shows its reason on the screen", async () => {
-  const regular = await aRegular();
+  const regular = await aRegular(store, proof);
   const page = await aManager(store, { viewport: { width: 390, height: 700 } });
   await page.goto(`${store.origin}/admin/order/create?phone=${regular.phone}`);
   await page.getByRole("button", { name: "Last order again" }).click();

@@ -1,51 +1,20 @@
-import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
-import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { aStaffMember } from "../../harness/staff.ts";
-import { openStore, type Store } from "../../harness/store.ts";
+import { expectAccessible } from "../../harness/browser.ts";
+import { confirmStep, staffAtWork } from "../../harness/orders/staff-at-work.ts";
+import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-async function atWork(permissions: readonly StaffPermission[], viewport = { width: 1280, height: 900 }, shop = store) {
-  const { name } = await aStaffMember(shop, permissions);
-  const page = await aVisitor({ viewport });
-  await page.context().addCookies([{ name: "admin_token", value: name, url: shop.origin }]);
-  return Object.assign(page, { staffName: name });
-}
-
-async function placeOrder(shop: Store = store): Promise<string> {
-  const buyer = await aBuyer(shop);
-  for (const _ of ["frozen", "chilled", "ambient"]) {
-    await buyer.put(await aVariation(shop, 20), 2);
-  }
-  const number = (await buyer.order()).body.orderNumber;
-  await shop.query(
-    `update order_line l set storage = (array['frozen', 'chilled', 'ambient'])[place]
-     from (select l.id, row_number() over (order by l.id) as place from order_line l
-           join customer_order o on o.id = l.order_id where o.number = $1) ranked
-     where ranked.id = l.id`,
-    [number],
-  );
-  return number;
-}
-
-const statusOf = async (number: string, shop = store) =>
-  (await shop.query<{ status: string }>("select status from customer_order where number = $1", [number]))[0]?.status;
-
-async function confirmStep(page: Visitor, button: string): Promise<void> {
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: button }).click();
-  await dialog.waitFor({ state: "hidden" });
-}
+const { atWork, placeOrder } = staffAtWork(store);
 
 test("an order that waits for its online payment cannot be confirmed, and staff see why", async () => {
   const shop = await openStore();
-  const [unpaid, cash] = [await placeOrder(shop), await placeOrder(shop)];
+  const { atWork, placeOrder, statusOf } = staffAtWork(shop);
+  const [unpaid, cash] = [await placeOrder(), await placeOrder()];
   await shop.query("update customer_order set payment_method = 'bkash', payment_status = 'pending' where number = $1", [
     unpaid,
   ]);
-  const manager = await atWork(["order.read", "order.update", "order.confirm", "order.cancel"], undefined, shop);
+  const manager = await atWork(["order.read", "order.update", "order.confirm", "order.cancel"]);
   await manager.goto(`${shop.origin}/admin/order/${unpaid}/show`);
   await manager.getByText("This order must be paid online first.").waitFor();
   await manager.getByRole("button", { name: "Resend payment link" }).waitFor();
@@ -73,7 +42,7 @@ test("an order that waits for its online payment cannot be confirmed, and staff 
   await manager.getByText("1 updated").waitFor();
   const outcome = manager.getByRole("status").getByRole("listitem").filter({ hasText: unpaid });
   await outcome.getByText("This order must be paid online first.").waitFor();
-  expect([await statusOf(unpaid, shop), await statusOf(cash, shop)]).toEqual(["placed", "confirmed"]);
+  expect([await statusOf(unpaid), await statusOf(cash)]).toEqual(["placed", "confirmed"]);
   expect(manager.complaints).toEqual([]);
 });
 

@@ -7,11 +7,12 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const password = "a long secret";
 const paratha = await aVariation(store, 100);
-const [product] = await store.query<{ slug: string; title: string }>(
+const [found] = await store.query<{ slug: string; title: string }>(
   "select p.slug, p.title_en as title from product p join variation v on v.product_id = p.id where v.id = $1",
   [paratha],
 );
-if (!product) throw new Error("the variation has no product");
+if (!found) throw new Error("the variation has no product");
+const product = found;
 let people = 0;
 
 type Customer = Buyer & { email: string; page: Visitor };
@@ -69,6 +70,18 @@ async function openCart(page: Visitor): Promise<void> {
   await drawer(page).waitFor();
 }
 
+/** A customer on the product's page, whose session has ended. */
+async function onProductPage(): Promise<Customer> {
+  const customer = await aCustomer();
+  const { page } = customer;
+  await page.goto(`${store.origin}/product/${product.slug}`);
+  await header(page)
+    .getByRole("button", { name: /^Cart: 3/ })
+    .waitFor();
+  await endSessions(customer);
+  return customer;
+}
+
 test.each([
   ["Increase quantity", 4],
   ["Decrease quantity", 2],
@@ -89,13 +102,8 @@ test.each([
 });
 
 test("adding to the cart without a session opens the login, and the item is added after it", async () => {
-  const customer = await aCustomer();
+  const customer = await onProductPage();
   const { page, email } = customer;
-  await page.goto(`${store.origin}/product/${product.slug}`);
-  await header(page)
-    .getByRole("button", { name: /^Cart: 3/ })
-    .waitFor();
-  await endSessions(customer);
   await page
     .getByRole("button", { name: /^Add to cart/ })
     .first()
@@ -130,13 +138,8 @@ test("closing the login makes the customer a guest, who is not asked again for t
 });
 
 test("saving to the wishlist without a session opens the login, and the product is saved after it", async () => {
-  const customer = await aCustomer();
+  const customer = await onProductPage();
   const { page, email } = customer;
-  await page.goto(`${store.origin}/product/${product.slug}`);
-  await header(page)
-    .getByRole("button", { name: /^Cart: 3/ })
-    .waitFor();
-  await endSessions(customer);
   const heart = page.getByRole("button", { name: /^Wishlist/ }).first();
   await heart.click();
   await logInAgain(page, email);

@@ -1,37 +1,17 @@
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible } from "../../harness/browser.ts";
-import { signUp } from "../../harness/customer.ts";
-import { shoppersOf } from "../../harness/shopper.ts";
+import { openCodeLogin } from "../../harness/people/code-login.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const { lastPin, later } = shoppersOf(store);
+
+const bangla = { code: "এর বদলে পিন দিয়ে লগইন করুন", password: "এর বদলে পাসওয়ার্ড ব্যবহার করুন" };
 
 test("in Bangla a code logs in to an account that has a password, and every step is accessible", async () => {
-  const email = "codedbn@shop.example";
-  const password = "a long secret";
-  await signUp(store, { name: "Coded Customer", email, password });
-  await later(email);
   const page = await aVisitor();
-  await page.goto(`${store.origin}/bn/faq?login=1`);
-  const dialog = page.getByRole("dialog");
-  await dialog.locator("[name=emailOrPhone]").fill(email);
-  await page.keyboard.press("Enter");
-  await dialog.locator("[name=password]").waitFor();
-  await dialog.getByRole("button", { name: "এর বদলে পিন দিয়ে লগইন করুন" }).click();
-  await dialog.locator("[name=otp]").waitFor();
+  const login = await openCodeLogin(page, store, "codedbn@shop.example", bangla, "/bn/faq");
+  await login.askForCode();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("otp");
-
-  await dialog.getByRole("button", { name: "এর বদলে পাসওয়ার্ড ব্যবহার করুন" }).click();
-  await dialog.locator("[name=password]").waitFor();
-  await dialog.getByRole("button", { name: "এর বদলে পিন দিয়ে লগইন করুন" }).click();
-  const otp = await lastPin(email, 2);
-  await dialog.locator("[name=otp]").fill(String((Number(otp) + 1) % 10_000).padStart(4, "0"));
-  await dialog.getByRole("alert").waitFor();
-  await dialog.locator("[name=otp]").fill(otp);
-  await page.keyboard.press("Enter");
-  await dialog.waitFor({ state: "detached" });
-  await page.getByRole("banner").getByRole("button", { name: "Coded" }).waitFor();
-  expect((await store.call("POST", "/auth/login", { emailOrPhone: email, password })).status).toBe(200);
+  await login.logInAtSecondTry();
 });

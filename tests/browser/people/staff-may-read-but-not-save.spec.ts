@@ -1,22 +1,14 @@
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { browserOfStaff, signInAs } from "../../harness/logged-in.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-async function aColleague(permissions: readonly StaffPermission[]): Promise<Visitor> {
-  const page = await aVisitor();
-  await signIn(page, permissions);
-  return page;
-}
-
-async function signIn(page: Visitor, permissions: readonly StaffPermission[]): Promise<string> {
-  const { name } = await aStaffMember(store, permissions);
-  await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);
-  return name;
-}
+const aColleague = async (permissions: readonly StaffPermission[]): Promise<Visitor> =>
+  browserOfStaff(store, await aStaffMember(store, permissions));
 
 test("staff with read permission for vouchers get no form", async () => {
   const page = await aColleague(["voucher.read"]);
@@ -36,7 +28,7 @@ test("staff with read permission for vouchers get no form", async () => {
 
 test("saving after losing the permission names it", async () => {
   const page = await aVisitor();
-  const role = await signIn(page, ["voucher.read", "voucher.create"]);
+  const role = await signInAs(store, page, ["voucher.read", "voucher.create"]);
   await page.goto(`${store.origin}/admin/voucher/create`);
   await page.getByRole("textbox", { name: "Code" }).fill("NOTNOW");
   await store.query(

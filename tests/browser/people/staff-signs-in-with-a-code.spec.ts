@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
-import { aVisitor, type Visitor } from "../../harness/browser.ts";
+import { aVisitor } from "../../harness/browser.ts";
+import { besidesRefusals, enterPassword } from "../../harness/people/second-factor.ts";
 import { anAuthenticator } from "../../harness/services/authenticator.ts";
 import { administrator, openStore, type Store } from "../../harness/store.ts";
 
 const later = (store: Store) => store.query("update second_factor set last_step = 0");
-
-/** The browser logs refused requests; those that this test provokes are expected. */
-const besidesRefusals = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 40(1|3)/.test(text));
-
-async function enterPassword(page: Visitor, store: Store): Promise<void> {
-  await page.goto(`${store.origin}/admin/login`);
-  await page.locator("[name=emailOrPhone]").fill(administrator.email);
-  await page.locator("[name=password]").fill(administrator.password);
-  await page.keyboard.press("Enter");
-}
 
 test("required two-step verification is set up immediately and used at the next login", async () => {
   const store = await openStore();

@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import { aVisitor, expectAccessible, type Visitor } from "../../harness/browser.ts";
+import { aVisitor, expectAccessible } from "../../harness/browser.ts";
+import { besidesRefusals, enterPassword } from "../../harness/people/second-factor.ts";
 import { anAuthenticator } from "../../harness/services/authenticator.ts";
-import { administrator, openStore, type Store } from "../../harness/store.ts";
-
-/** The browser logs refused requests; those that this test provokes are expected. */
-const besidesRefusals = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 40(1|3)/.test(text));
-
-async function enterPassword(page: Visitor, store: Store): Promise<void> {
-  await page.goto(`${store.origin}/admin/login`);
-  await page.locator("[name=emailOrPhone]").fill(administrator.email);
-  await page.locator("[name=password]").fill(administrator.password);
-  await page.keyboard.press("Enter");
-}
+import { administrator, openStore } from "../../harness/store.ts";
 
 test("in Bangla on a dark phone, two-step verification is set up and a recovery code signs in", async () => {
   const store = await openStore();

@@ -1,28 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { xlsxStream } from "../../../apps/server/src/platform/files/workbook.ts";
 import { importerAt, tableOf } from "../../harness/catalogue-import.ts";
 import { run } from "../../harness/database/database-server.ts";
-import { startServerProcess } from "../../harness/machines/server-process.ts";
-import { administrator, openDatabaseCopy } from "../../harness/store.ts";
+import { startStoreProcess } from "../../harness/machines/store-process.ts";
 
 const ROWS = 50_000;
 
 // A separate process, because it must use production's database timeouts.
-const database = await openDatabaseCopy();
-const dataDir = await mkdtemp(join(tmpdir(), "tatka-large-import-"));
-const server = await startServerProcess({
-  ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO_PICTURES: "false" },
-  ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { database, server } = await startStoreProcess();
 
 const staff = await importerAt(server.origin);
 

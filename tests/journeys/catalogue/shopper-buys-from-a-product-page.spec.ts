@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aVisitor } from "../../harness/browser.ts";
+import { setStock } from "../../harness/catalogue/size-of-product.ts";
 import { signUp } from "../../harness/customer.ts";
 import { fillInLogin } from "../../harness/login.ts";
 import { openStore } from "../../harness/store.ts";
@@ -12,23 +13,9 @@ const phone = { viewport: { width: 360, height: 800 } };
 
 const scriptsRun = { waitUntil: "networkidle" } as const;
 
-const sizeOf = async (slug: string, place: number) =>
-  (
-    await store.query<{ id: number }>(
-      "select v.id from variation v join product p on p.id = v.product_id where p.slug = $1 order by v.sort offset $2 limit 1",
-      [slug, place],
-    )
-  )[0]?.id;
-
-const stockAt = async (slug: string, place: number, pieces: number) =>
-  store.query("update stock set on_hand = $2, reserved = 0 where variation_id = $1", [
-    await sizeOf(slug, place),
-    pieces,
-  ]);
-
 test("several pieces are added at once up to the stock, also after the login", async () => {
   // Sets the stock of each of the city's two hubs.
-  await stockAt("tok-doi", 0, 3);
+  await setStock(store, "tok-doi", 0, 3);
   await signUp(store, { name: "Mina Akter", email: "mina@example.com", password });
   const page = await aVisitor(phone);
   await page.goto(`${store.origin}/product/tok-doi`, scriptsRun);
@@ -57,7 +44,7 @@ test("several pieces are added at once up to the stock, also after the login", a
 });
 
 test("a guest creates a back-in-stock alert, cancels it, creates it again and is notified", async () => {
-  await stockAt("sweet-lassi", 0, 0);
+  await setStock(store, "sweet-lassi", 0, 0);
   const email = "rahima@example.com";
   await signUp(store, { name: "Rahima Khatun", email, password });
   const page = await aVisitor(phone);
@@ -83,7 +70,7 @@ test("a guest creates a back-in-stock alert, cancels it, creates it again and is
   await notify.click();
   await undo.waitFor();
 
-  await stockAt("sweet-lassi", 0, 5);
+  await setStock(store, "sweet-lassi", 0, 5);
   await store.query("select graphile_worker.add_job('tell-restocked')");
   await expect
     .poll(() =>

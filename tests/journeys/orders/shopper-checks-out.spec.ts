@@ -1,8 +1,8 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { expect, test } from "vitest";
-import type { Visitor, VisitorOptions } from "../../harness/browser.ts";
-import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { browserOf } from "../../harness/logged-in.ts";
+import { atCheckout, chooseLastTime, orderAt, placeButton } from "../../harness/orders/checkout-page.ts";
 import { placeOf } from "../../harness/places.ts";
 import { sharedStore } from "../../harness/store.ts";
 
@@ -10,33 +10,8 @@ const store = await sharedStore();
 
 const paratha = await aVariation(store, 100);
 
-type AtCheckout = { buyer: Buyer; page: Visitor };
-
-async function atCheckout(variation: number, quantity: number, options?: VisitorOptions): Promise<AtCheckout> {
-  const buyer = await aBuyer(store);
-  await buyer.put(variation, quantity);
-  const page = await browserOf(store, buyer, options);
-  await page.goto(`${store.origin}/checkout`);
-  return { buyer, page };
-}
-
-async function chooseLastTime(page: Visitor): Promise<void> {
-  await page
-    .getByRole("radio", { name: /\d [AP]M/ })
-    .last()
-    .check();
-}
-
-async function orderAt(page: Visitor, buyer: Buyer): Promise<Order> {
-  await page.waitForURL(/\/customer\/order\/[0-9A-Z-]{14}/);
-  const number = new URL(page.url()).pathname.split("/").at(-1);
-  return (await buyer.call<Order>("GET", `/order/${number}`)).body;
-}
-
-const placeButton = (page: Visitor) => page.getByRole("button", { name: /^Place order/ });
-
 test("a cash order keeps its choices after a reload and is placed once", async () => {
-  const { buyer, page } = await atCheckout(paratha, 2, { keepsPages: true });
+  const { buyer, page } = await atCheckout(store, paratha, 2, { keepsPages: true });
   const address = page.getByRole("region", { name: "Delivery address" });
   await address.getByText("Rahima Khatun").first().waitFor();
   await address.getByRole("button", { name: "Edit: Delivery address" }).waitFor();
@@ -79,7 +54,7 @@ test("a cash order keeps its choices after a reload and is placed once", async (
 });
 
 test("a card order is paid at the gateway and returns as paid", async () => {
-  const { buyer, page } = await atCheckout(paratha, 1);
+  const { buyer, page } = await atCheckout(store, paratha, 1);
   await chooseLastTime(page);
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await page.getByRole("radio", { name: /Card or online banking/ }).check();
@@ -112,7 +87,7 @@ test("a cart below the minimum and an address without delivery are refused befor
 
 test("a changed price is shown, and the order is placed at the new price", async () => {
   const mango = await aVariation(store, 10, 400);
-  const { buyer, page } = await atCheckout(mango, 1);
+  const { buyer, page } = await atCheckout(store, mango, 1);
   await chooseLastTime(page);
   await store.query("update variation set regular_price_poisha = 45000 where id = $1", [mango]);
   await placeButton(page).click();
@@ -125,7 +100,7 @@ test("a changed price is shown, and the order is placed at the new price", async
 });
 
 test("an order whose response was lost is retried and placed once", async () => {
-  const { buyer, page } = await atCheckout(paratha, 1);
+  const { buyer, page } = await atCheckout(store, paratha, 1);
   await chooseLastTime(page);
   const keys: (string | undefined)[] = [];
   await page.route("**/api/v1.0/order", async (route) => {
@@ -146,7 +121,7 @@ test("an order whose response was lost is retried and placed once", async () => 
 });
 
 test("a public voucher is offered and applied, and a private code is not offered", async () => {
-  const { page } = await atCheckout(paratha, 2);
+  const { page } = await atCheckout(store, paratha, 2);
   await page.getByText("for 10% off, up to ৳100").waitFor();
   expect(await page.getByText("EID50").count()).toBe(0);
   await page.getByRole("button", { name: "Apply TATKA10" }).click();

@@ -6,20 +6,10 @@ import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { signUp } from "../../harness/customer.ts";
 import { browserOf } from "../../harness/logged-in.ts";
 import { fillInLogin } from "../../harness/login.ts";
+import { moveOrder } from "../../harness/orders/moved-order.ts";
 import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
-
-/** Writes the state that staff or a payment gateway would set. */
-async function moveOrder(orderNumber: string, status: string, paymentStatus: string): Promise<void> {
-  await store.query(
-    `with moved as (
-       update customer_order set status = $2, payment_status = $3 where number = $1 returning id
-     )
-     insert into order_history (order_id, status, payment_status) select id, $2, $3 from moved`,
-    [orderNumber, status, paymentStatus],
-  );
-}
 
 const step = (page: Visitor, name: string): Locator => page.getByRole("listitem").filter({ hasText: name });
 
@@ -39,7 +29,7 @@ test("a shopper follows a cash order live, cancels it and orders again", async (
   await page.getByText("If out of stock: call me").waitFor();
   expect(await step(page, "Placed").getAttribute("aria-current")).toBe("step");
 
-  await moveOrder(orderNumber, "confirmed", "unpaid");
+  await moveOrder(store, orderNumber, "confirmed", "unpaid");
   await page.getByRole("status").getByText("Confirmed. We'll pack it next.").waitFor();
   expect(await step(page, "Confirmed").getAttribute("aria-current")).toBe("step");
 
@@ -77,7 +67,7 @@ test("a failed payment is retried from the order page", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 50), 2);
   const { orderNumber } = (await buyer.order({ paymentMethod: "bkash" })).body;
-  await moveOrder(orderNumber, "placed", "failed");
+  await moveOrder(store, orderNumber, "placed", "failed");
   const page = await browserOf(store, buyer);
   await page.goto(`${store.origin}/customer/order/${orderNumber}`);
   await page.getByRole("heading", { name: "Nothing was charged. Try again?" }).waitFor();
@@ -92,7 +82,7 @@ test("after a failed payment one press changes to cash on delivery", async () =>
   const buyer = await aBuyer(store);
   await buyer.put(await aVariation(store, 50), 2);
   const { orderNumber } = (await buyer.order({ paymentMethod: "bkash" })).body;
-  await moveOrder(orderNumber, "placed", "failed");
+  await moveOrder(store, orderNumber, "placed", "failed");
   await store.query(
     "update payment set status = 'failed' where order_id = (select id from customer_order where number = $1)",
     [orderNumber],

@@ -1,34 +1,15 @@
 import { expect, test } from "vitest";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
 import { aManager } from "../../harness/manager.ts";
-import { aPhone, placeAsStaff } from "../../harness/staff-order.ts";
+import { aRegular } from "../../harness/orders/regular-customer.ts";
 import { asAdministrator, sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
 const proof = await asAdministrator(store);
 
-async function aRegular() {
-  const buyer = await aBuyer(store);
-  const phone = aPhone();
-  await store.query("update account set phone = $2, name = 'Nasima Akter' where id = $1", [buyer.id, `+88${phone}`]);
-  const items = [await aVariation(store, 50, 310), await aVariation(store, 50, 95)];
-  const { body } = await placeAsStaff(store, proof, {
-    ...{ customer: { id: buyer.id }, addressId: buyer.addressId, paymentMethod: "cod" },
-    lines: items.map((variationId, place) => ({ variationId, quantity: 2 - place })),
-  });
-  return { ...buyer, phone, items, total: body.total };
-}
-
-const ordersOf = (accountId: number) =>
-  store.query<{ total: number }>(
-    "select total_poisha / 100 as total from customer_order where account_id = $1 order by id",
-    [accountId],
-  );
-
 // Typing the same order took about 40 keys: 11 digits, then a word or two, Enter and a quantity per item.
 test("the last order is repeated with seven keys", async () => {
-  const regular = await aRegular();
+  const regular = await aRegular(store, proof);
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/order/create`);
   await page.getByRole("combobox", { name: /^Phone number/ }).waitFor();
@@ -44,11 +25,11 @@ test("the last order is repeated with seven keys", async () => {
   await page.getByRole("combobox", { name: /^Delivery time/ }).waitFor();
   await page.keyboard.press("Control+Enter");
   await page.waitForURL(/\/admin\/order\/[0-9A-Z-]{14}\/show$/);
-  expect((await ordersOf(regular.id)).map(({ total }) => Number(total))).toEqual([regular.total, regular.total]);
+  expect((await regular.totals()).map(({ total }) => Number(total))).toEqual([regular.total, regular.total]);
 });
 
 test("a discount with a reason is kept in a draft and shown on the order", async () => {
-  const regular = await aRegular();
+  const regular = await aRegular(store, proof);
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/order/create?phone=${regular.phone}`);
   await page.getByRole("button", { name: "Last order again" }).click();

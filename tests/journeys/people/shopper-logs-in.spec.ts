@@ -78,16 +78,7 @@ test("signing up names missing fields, verifies the email by PIN and logs in", a
   expect(await focusedField(page)).toBe("name");
   expect(await page.getByLabel("4-digit PIN").count()).toBe(0);
   await submit.click();
-  for (const text of [
-    "Please enter at least 3 letters",
-    "Email is required",
-    "OTP is required",
-    "Password is required",
-    "Confirm password is required",
-    "Please accept the terms",
-  ]) {
-    await says(text);
-  }
+  await says("Please enter at least 3 letters");
   expect(await focusedField(page)).toBe("name");
   await page.getByLabel("Name").fill("Nadia Rahman");
   await page.getByLabel("Email").fill("Nadia@shop");

@@ -25,13 +25,6 @@ export function demoSettings(): Record<string, unknown> {
       },
     },
     checkout: { minOrderAmount: 200 },
-    deliveryPolicy: {
-      rules: [
-        { from: 0, upTo: 400, charge: 39 },
-        { from: 400, upTo: 100_000, charge: 29 },
-        { from: 100_000, upTo: null, charge: 0 },
-      ],
-    },
     openingHours: { days: Array.from({ length: 7 }, () => ({ from: "08:00", to: "22:00" })) },
     home: {
       sections: [

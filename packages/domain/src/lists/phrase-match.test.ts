@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
+import { namedProduct } from "../testing/named-product.ts";
 import { judge, likeness, type Named, rank, searchWords } from "./phrase-match.ts";
 
-const product = (id: number, names: string[], more: Partial<Named> = {}): Named => ({
-  id,
-  names: names.map(searchWords),
-  titles: 1,
-  categoryWords: new Set(),
-  alsoSaid: new Set(),
-  popularity: 50,
-  isEveryday: false,
-  poishaPerGram: 10,
-  isSpecial: false,
-  ...more,
-});
+const product = (id: number, names: string[], more: Partial<Named> = {}) =>
+  namedProduct(id, names.map(searchWords), more);
 /** Every word matches only itself. */
 const vocabulary = (words: string, distinctive: string[] = []) => ({
   meanings: new Map(searchWords(words).map((word) => [word, new Map([[word, 1]])])),

@@ -1,18 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { namedProduct } from "../testing/named-product.ts";
 import { judge, likeness, type Named, rank, searchWords, type Vocabulary } from "./phrase-match.ts";
 
-const product = (id: number, names: string[], more: Partial<Named> = {}): Named => ({
-  id,
-  names: names.map((name) => name.split(" ")),
-  titles: 1,
-  categoryWords: new Set(),
-  alsoSaid: new Set(),
-  popularity: 50,
-  isEveryday: false,
-  poishaPerGram: 10,
-  isSpecial: false,
-  ...more,
-});
+const product = (id: number, names: string[], more: Partial<Named> = {}) =>
+  namedProduct(
+    id,
+    names.map((name) => name.split(" ")),
+    more,
+  );
 
 /** `rice`: the word matches itself; `ryce=rice*0.84`: it may be rice, with this certainty. */
 function vocabulary(words: string, distinctive: string[] = []): Vocabulary {

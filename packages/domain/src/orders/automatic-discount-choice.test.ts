@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { poishaOf } from "../money.ts";
+import { buyGet, sizes, spend, step } from "../testing/discounts.ts";
 import { automaticDiscounts } from "./automatic-discount.ts";
-import type { BundleTerms, BuyGetTerms, DiscountLine, DiscountRule, SpendStep, SpendTerms } from "./discount-terms.ts";
+import type { BundleTerms, DiscountLine, DiscountRule, SpendStep } from "./discount-terms.ts";
 
-const everything = { categoryIds: [], productIds: [], variationIds: [] };
-const sizes = (...variationIds: number[]) => ({ ...everything, variationIds });
 const line = (variationId: number, taka: number, quantity: number, isFlashSale = false): DiscountLine => ({
   variationId,
   productId: variationId,
@@ -13,25 +12,8 @@ const line = (variationId: number, taka: number, quantity: number, isFlashSale =
   quantity,
   isFlashSale,
 });
-const twoAndOne: BuyGetTerms = {
-  kind: "buy_get",
-  buy: everything,
-  buyPieces: 2,
-  get: null,
-  getPieces: 1,
-  percent: 100,
-  times: 10,
-};
-const step = (from: number, gives: Partial<SpendStep>): SpendStep => ({
-  fromPoisha: poishaOf(from * 100),
-  gives: "percent",
-  percent: null,
-  capPoisha: null,
-  amountPoisha: null,
-  ...gives,
-});
+const twoAndOne = buyGet();
 const taka = (amount: number): Partial<SpendStep> => ({ gives: "fixed", amountPoisha: poishaOf(amount * 100) });
-const spend = (...steps: SpendStep[]): SpendTerms => ({ kind: "spend", of: everything, steps });
 const rulesOf = (...terms: [id: number, terms: DiscountRule["terms"]][]) =>
   terms.map(([id, one]) => ({ id, terms: one }));
 const off = (rules: DiscountRule[], lines: DiscountLine[]) => automaticDiscounts(rules, lines, poishaOf(60_00));

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { poishaOf } from "../money.ts";
+import { buyGet, everything, sizes, spend, step } from "../testing/discounts.ts";
 import { type AutomaticEffect, automaticDiscounts, savedBy } from "./automatic-discount.ts";
 import type { BundleTerms, BuyGetTerms, DiscountLine, DiscountRule, SpendStep, SpendTerms } from "./discount-terms.ts";
 
-const everything = { categoryIds: [], productIds: [], variationIds: [] };
-const sizes = (...variationIds: number[]) => ({ ...everything, variationIds });
 const delivery = poishaOf(60_00);
 
 const line = (variationId: number, taka: number, quantity: number, isFlashSale = false): DiscountLine => ({
@@ -16,25 +15,6 @@ const line = (variationId: number, taka: number, quantity: number, isFlashSale =
   quantity,
   isFlashSale,
 });
-const buyGet = (terms: Partial<BuyGetTerms>): BuyGetTerms => ({
-  kind: "buy_get",
-  buy: everything,
-  buyPieces: 2,
-  get: null,
-  getPieces: 1,
-  percent: 100,
-  times: 10,
-  ...terms,
-});
-const step = (from: number, gives: Partial<SpendStep>): SpendStep => ({
-  fromPoisha: poishaOf(from * 100),
-  gives: "percent",
-  percent: null,
-  capPoisha: null,
-  amountPoisha: null,
-  ...gives,
-});
-const spend = (...steps: SpendStep[]): SpendTerms => ({ kind: "spend", of: everything, steps });
 const rule = (id: number, terms: DiscountRule["terms"]): DiscountRule => ({ id, terms });
 const off = (rules: DiscountRule[], lines: DiscountLine[]) => automaticDiscounts(rules, lines, delivery);
 

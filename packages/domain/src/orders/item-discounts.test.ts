@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { poishaOf } from "../money.ts";
+import { buyGet, everything, sizes } from "../testing/discounts.ts";
 import type { BundleTerms, BuyGetTerms } from "./discount-terms.ts";
 import { type FreeLine, itemEffect } from "./item-discounts.ts";
-
-const everything = { categoryIds: [], productIds: [], variationIds: [] };
-const sizes = (...variationIds: number[]) => ({ ...everything, variationIds });
 
 /** So many free pieces of sizes 1, 2, 3 and so on, at so many taka each. */
 const linesOf = (...pieces: [free: number, taka: number][]): FreeLine[] =>
@@ -17,16 +15,6 @@ const linesOf = (...pieces: [free: number, taka: number][]): FreeLine[] =>
     isFlashSale: false,
     free,
   }));
-const buyGet = (terms: Partial<BuyGetTerms>): BuyGetTerms => ({
-  kind: "buy_get",
-  buy: everything,
-  buyPieces: 2,
-  get: null,
-  getPieces: 1,
-  percent: 100,
-  times: 10,
-  ...terms,
-});
 
 /** Discount by line in taka, pieces used, and pieces lowered. */
 function effectOf(terms: BuyGetTerms | BundleTerms, lines: FreeLine[]) {

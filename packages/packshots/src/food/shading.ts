@@ -1,7 +1,7 @@
 /** Shading that makes a flat outline look like food. */
 
 import { lighten, toast } from "../drawing/colour.ts";
-import type { Drawing } from "../drawing/drawing.ts";
+import type { Drawing, Stops } from "../drawing/drawing.ts";
 import type { Random } from "../drawing/random.ts";
 import { ellipse, path, px } from "../drawing/shapes.ts";
 import type { Look } from "../pack-data.ts";
@@ -47,39 +47,23 @@ export const gloss = (x: number, y: number, rx: number, ry: number, rotate = -25
 export const fillingOf = ({ fill, colour }: Look): string => fill?.[0] ?? colour;
 
 /** A seed or a small fruit, lit from the upper left. */
-export const seed = (drawing: Drawing, colour: string, rx: number, ry: number, more = "") =>
-  ellipse(
-    0,
-    0,
-    rx,
-    ry,
-    drawing.radial(
-      [
-        [0, lighten(colour, 0.4)],
-        [0.5, colour],
-        [1, toast(colour, 0.4)],
-      ],
-      [0.5, 0.5, 0.6],
-      [0.35, 0.3],
-    ),
-    more,
-  );
+export const seed = (drawing: Drawing, colour: string, rx: number, ry: number, more = "") => {
+  const stops: Stops = [
+    [0, lighten(colour, 0.4)],
+    [0.5, colour],
+    [1, toast(colour, 0.4)],
+  ];
+  return ellipse(0, 0, rx, ry, drawing.radial(stops, [0.5, 0.5, 0.6], [0.35, 0.3]), more);
+};
 
 /** A thick disc seen from the front and slightly above. */
-export const puck = (drawing: Drawing, colour: string, rx: number, ry: number, thick: number) =>
-  ellipse(0, thick, rx, ry, toast(colour, 0.45)) +
-  `<path d="M${-rx} 0V${thick}A${rx} ${ry} 0 0 0 ${rx} ${thick}V0z" fill="${toast(colour, 0.3)}"/>` +
-  ellipse(
-    0,
-    0,
-    rx,
-    ry,
-    drawing.radial(
-      [
-        [0, lighten(colour, 0.3)],
-        [0.6, colour],
-        [1, toast(colour, 0.22)],
-      ],
-      [0.45, 0.4, 0.65],
-    ),
-  );
+export const puck = (drawing: Drawing, colour: string, rx: number, ry: number, thick: number) => {
+  const under = ellipse(0, thick, rx, ry, toast(colour, 0.45));
+  const side = `<path d="M${-rx} 0V${thick}A${rx} ${ry} 0 0 0 ${rx} ${thick}V0z" fill="${toast(colour, 0.3)}"/>`;
+  const stops: Stops = [
+    [0, lighten(colour, 0.3)],
+    [0.6, colour],
+    [1, toast(colour, 0.22)],
+  ];
+  return under + side + ellipse(0, 0, rx, ry, drawing.radial(stops, [0.45, 0.4, 0.65]));
+};

@@ -38,13 +38,11 @@ function Filters() {
       <ChoiceFilter
         source="stars"
         label={t("tatka.reviews.head_stars")}
-        all={t("tatka.records.all_of_them")}
         choices={[5, 4, 3, 2, 1].map((id) => ({ id, name: t("tatka.reviews.stars", { stars: count(id) }) }))}
       />
       <ChoiceFilter
         source="status"
         label={t("tatka.reviews.head_status")}
-        all={t("tatka.records.all_of_them")}
         choices={reviewStatuses.map((id) => ({ id, name: t(`tatka.reviews.statuses.${id}`) }))}
       />
     </FilterFields>

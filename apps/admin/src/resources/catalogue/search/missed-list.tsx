@@ -4,7 +4,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/list/cut.tsx";
 import { RecordTable } from "../../../records/list/record-table.tsx";
-import { SearchSection } from "./search-section.tsx";
+import { SearchSection, wordColumn } from "./search-section.tsx";
 
 type MissedSearch = { id: number; query: string; count: number; lastAt: string };
 type Teach = ((word: string) => void) | undefined;
@@ -28,12 +28,7 @@ function Missed({ onTeach }: { onTeach: Teach }) {
       text={t("tatka.search_words.none_missed_text")}
       choices={[25, 50, 100]}
       columns={[
-        {
-          source: "query",
-          label: t("tatka.search_words.word_column"),
-          share: 40,
-          render: ({ query }) => <strong title={query}>{query}</strong>,
-        },
+        wordColumn(t("tatka.search_words.word_column")),
         {
           source: "count",
           label: t("tatka.search_words.times_column"),

@@ -6,7 +6,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { RecordTable } from "../../../records/list/record-table.tsx";
 import { useCall } from "../../../records/use-call.ts";
-import { SearchSection } from "./search-section.tsx";
+import { SearchSection, wordColumn } from "./search-section.tsx";
 
 type PopularSearch = { id: string; query: string; people: number; isHidden: boolean };
 
@@ -38,12 +38,7 @@ function Popular({ canHide }: { canHide: boolean }) {
       text={t("tatka.search_words.none_popular_text")}
       choices={[25, 50, 100]}
       columns={[
-        {
-          source: "query",
-          label: t("tatka.search_words.word_column"),
-          share: 40,
-          render: ({ query }) => <strong title={query}>{query}</strong>,
-        },
+        wordColumn(t("tatka.search_words.word_column")),
         {
           source: "people",
           label: t("tatka.search_words.people_column"),

@@ -3,9 +3,18 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { ListBase } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
+import type { Column } from "../../../records/list/record-table.tsx";
 import { bleed } from "./row-look.ts";
 
 type Props = { name: "missed" | "popular"; children: ReactNode };
+
+/** The column with the searched words. */
+export const wordColumn = <T extends { query: string }>(label: string): Column<T> => ({
+  source: "query",
+  label,
+  share: 40,
+  render: ({ query }) => <strong title={query}>{query}</strong>,
+});
 
 /** A list of the page with its heading and description. */
 export function SearchSection({ name, children }: Props) {

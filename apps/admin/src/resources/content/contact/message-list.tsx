@@ -42,13 +42,11 @@ function Filters() {
       <ChoiceFilter
         source="from"
         label={t("tatka.content.head_from")}
-        all={t("tatka.records.all_of_them")}
         choices={messageSenders.map((id) => ({ id, name: t(`tatka.content.senders.${id}`) }))}
       />
       <ChoiceFilter
         source="status"
         label={t("tatka.content.head_state")}
-        all={t("tatka.records.all_of_them")}
         choices={(["new", "done"] as const).map((id) => ({ id, name: t(`tatka.content.views.${id}`) }))}
       />
     </FilterFields>

@@ -102,7 +102,6 @@ export function SuppliersPage() {
                   <ChoiceFilter
                     source="leadDays"
                     label={t("tatka.purchases.lead_days")}
-                    all={t("tatka.records.all_of_them")}
                     choices={leadDays.map((id) => ({ id, name: t("tatka.purchases.days", { smart_count: id }) }))}
                   />
                 </FilterFields>

@@ -42,13 +42,11 @@ function Filters() {
       <ChoiceFilter
         source="region"
         label={t("tatka.shopping_lists.region")}
-        all={t("tatka.records.all_of_them")}
         choices={regions.map((id) => ({ id, name: t(`tatka.dashboard.region.${id}`) }))}
       />
       <ChoiceFilter
         source="source"
         label={t("tatka.shopping_lists.source")}
-        all={t("tatka.records.all_of_them")}
         choices={listSources.map((id) => ({ id, name: t(`tatka.shopping_lists.sources.${id}`) }))}
       />
     </FilterFields>

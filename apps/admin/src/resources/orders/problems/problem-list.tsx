@@ -62,7 +62,6 @@ function Filters() {
       <ChoiceFilter
         source="reason"
         label={t("tatka.problems.reason_of")}
-        all={t("tatka.records.all_of_them")}
         choices={problemReasons.map((id) => ({ id, name: t(`tatka.problems.reasons.${id}`) }))}
       />
       <ChoiceFilter

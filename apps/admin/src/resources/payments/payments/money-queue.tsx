@@ -40,7 +40,6 @@ export function MoneyQueue<Item extends RaRecord>({ resource, filter, methods, .
               <ChoiceFilter
                 source="gateway"
                 label={t("tatka.staff_orders.head_by")}
-                all={t("tatka.records.all_of_them")}
                 choices={methods.map((id) => ({
                   id,
                   name: id === "cash" ? t("tatka.staff_orders.in_cash") : gatewayNames[id],

@@ -32,7 +32,6 @@ function RoleFilter() {
       <ChoiceFilter
         source="role"
         label={t("tatka.people.users.only_role")}
-        all={t("tatka.records.all_of_them")}
         choices={(data?.items ?? []).map(({ id, title }) => ({ id, name: title }))}
       />
     </FilterFields>

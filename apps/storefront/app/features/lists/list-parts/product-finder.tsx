@@ -4,9 +4,9 @@ import { Search } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { failureText } from "../../../failure-text.ts";
-import { titleIn, useLanguage } from "../../../language.tsx";
-import { ListThumb } from "./list-thumb.tsx";
+import { useLanguage } from "../../../language.tsx";
 import { listPartTexts } from "./messages.ts";
+import { ProductOption } from "./product-option.tsx";
 
 /** The debounce delay. */
 const PAUSE_MS = 350;
@@ -22,7 +22,7 @@ type ProductFinderProps = {
 
 /** An inline search for a list's items. */
 export function ProductFinder({ words = "", onPick }: ProductFinderProps) {
-  const { language, format } = useLanguage();
+  const { language } = useLanguage();
   const texts = listPartTexts[language];
   const id = useId();
   const [text, setText] = useState(words);
@@ -71,28 +71,9 @@ export function ProductFinder({ words = "", onPick }: ProductFinderProps) {
       </p>
       {found && found.products.length > 0 && (
         <ul className="mt-1">
-          {found.products.map((product) => {
-            const size = product.variations.find(({ inStock }) => inStock) ?? product.variations[0];
-            return (
-              <li key={product.id}>
-                <button
-                  type="button"
-                  aria-disabled={!size?.inStock}
-                  className="flex min-h-13 w-full cursor-pointer items-center gap-3 rounded-card px-1 text-left hover:bg-brand-soft aria-disabled:cursor-default"
-                  onClick={() => size?.inStock && onPick(product)}
-                >
-                  <ListThumb pattern={product.images[0]?.pattern} isSmall />
-                  <span className="min-w-0 flex-1 leading-snug">
-                    <span className="block truncate font-semibold">{titleIn(language, product)}</span>
-                    <span className={`text-meta ${size?.inStock ? "text-muted" : "text-danger"}`}>
-                      {size?.inStock ? titleIn(language, size) : texts.out}
-                    </span>
-                  </span>
-                  {size && <span className="font-semibold tabular-nums">{format.taka(size.salePrice)}</span>}
-                </button>
-              </li>
-            );
-          })}
+          {found.products.map((product) => (
+            <ProductOption key={product.id} product={product} onPick={onPick} />
+          ))}
         </ul>
       )}
     </div>

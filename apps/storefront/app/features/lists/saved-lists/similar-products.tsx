@@ -5,7 +5,7 @@ import { call } from "../../../api-client.ts";
 import { failureText } from "../../../failure-text.ts";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
-import { ListThumb } from "../list-parts/index.ts";
+import { ProductOption } from "../list-parts/index.ts";
 import { savedListTexts } from "./messages.ts";
 
 const SHOWN = 3;
@@ -14,7 +14,7 @@ type SimilarProductsProps = { item: SavedListItem; onPick: (product: Product) =>
 
 /** Alternatives for a sold-out item, loaded on request. */
 export function SimilarProducts({ item, onPick }: SimilarProductsProps) {
-  const { language, format } = useLanguage();
+  const { language } = useLanguage();
   const texts = savedListTexts[language];
   const [products, setProducts] = useState<Product[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,25 +50,9 @@ export function SimilarProducts({ item, onPick }: SimilarProductsProps) {
         <>
           <p className="text-sm font-semibold">{texts.similarTitle}</p>
           <ul>
-            {products.map((product) => {
-              const size = product.variations.find(({ inStock }) => inStock);
-              return (
-                <li key={product.id}>
-                  <button
-                    type="button"
-                    className="flex min-h-13 w-full cursor-pointer items-center gap-3 rounded-card px-1 text-left hover:bg-brand-soft"
-                    onClick={() => onPick(product)}
-                  >
-                    <ListThumb pattern={product.images[0]?.pattern} isSmall />
-                    <span className="min-w-0 flex-1 leading-snug">
-                      <span className="block truncate font-semibold">{titleIn(language, product)}</span>
-                      <span className="text-meta text-muted">{size && titleIn(language, size)}</span>
-                    </span>
-                    {size && <span className="font-semibold tabular-nums">{format.taka(size.salePrice)}</span>}
-                  </button>
-                </li>
-              );
-            })}
+            {products.map((product) => (
+              <ProductOption key={product.id} product={product} onPick={onPick} />
+            ))}
           </ul>
         </>
       )}

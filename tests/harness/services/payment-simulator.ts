@@ -1,0 +1,12 @@
+import { afterAll } from "vitest";
+import { servePaymentSimulator, simulatedGateways } from "../../../apps/demo/src/gateways/index.ts";
+import { gatewaysAt } from "../payment.ts";
+import { openStore } from "../store.ts";
+
+/** A store whose payment gateways are simulated by another server. */
+export async function openStoreAtSimulator() {
+  const simulator = await servePaymentSimulator();
+  afterAll(simulator.close);
+  const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 2_000 } });
+  return { simulator, store, gateway: gatewaysAt(simulator.origin) };
+}
