@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import type { Picking } from "@tatka/contract/orders/picking-queue";
+import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { expect } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "./checkout.ts";
 import type { Manager } from "./door.ts";
 import { aPaidOrder } from "./paid-order.ts";
+import { aStaffMember } from "./staff.ts";
 import type { Store } from "./store.ts";
 
 export const packerPermissions = ["order.read", "order.confirm", "order.pack", "order.cancel"] as const;
@@ -89,4 +94,51 @@ export async function linkFor(store: Store, orderNumber: string): Promise<string
   };
   await expect.poll(find).toBeTruthy();
   return (await find()) ?? "";
+}
+
+/** A packer with the permissions of the default role, and their calls of the picking page. */
+export async function aPacker(store: Store, permissions: readonly StaffPermission[] = ["order.read", "order.pack"]) {
+  const person = await aStaffMember(store, permissions);
+  const call = <T = Picking>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
+    store.call<T & { code?: string; message?: string }>(method, `/admin${path}`, body, { ...person.headers, ...more });
+  return {
+    ...person,
+    call,
+    queue: (hubId: number) => call("GET", `/picking?hubId=${hubId}`),
+    claim: (hubId: number, more: object = {}) => call("POST", "/picking/claim", { hubId, ...more }),
+    release: (hubId: number, numbers: readonly string[]) => call("POST", "/picking/release", { hubId, numbers }),
+    tick: (number: string, lines: object[], key: string = randomUUID()) =>
+      call<AdminOrder>("PATCH", `/order/${number}/picked`, { lines }, { "idempotency-key": key }),
+    pack: (number: string, key: string = randomUUID()) =>
+      call<{ number: string }>("POST", `/picking/${number}/pack`, undefined, { "idempotency-key": key }),
+  };
+}
+
+/** Confirmed orders of "Customer 1", "Customer 2" and so on in one hub, to be packed in as many hours as their number. */
+export async function ordersToPick(
+  store: Store,
+  clerk: Manager,
+  count: number,
+  { lines = 1, quantity = 1 }: { lines?: number; quantity?: number } = {},
+) {
+  const buyer = await aBuyer(store);
+  const variations: number[] = [];
+  for (let nth = 0; nth < lines; nth += 1) variations.push(await aVariation(store, 50));
+  const numbers: string[] = [];
+  for (let nth = 1; nth <= count; nth += 1) {
+    for (const variation of variations) await buyer.put(variation, quantity);
+    const number = (await buyer.order()).body.orderNumber;
+    expect((await clerk.step(number, "confirm")).status).toBe(200);
+    await store.query(
+      `update customer_order set recipient = jsonb_set(recipient, '{name}', $2), deliver_from = now() + make_interval(hours => $3),
+         deliver_until = now() + make_interval(hours => $3 + 2) where number = $1`,
+      [number, JSON.stringify(`Customer${nth} Khatun`), nth],
+    );
+    numbers.push(number);
+  }
+  const [order] = await store.query<{ hubId: number }>(
+    `select hub_id as "hubId" from customer_order where number = any($1) limit 1`,
+    [numbers],
+  );
+  return { buyer, hubId: order?.hubId ?? 0, numbers, variations };
 }

@@ -265,7 +265,7 @@ export const stepRefusals = [
 ] as const;
 
 /** Steps to complete before an order is packed. */
-const packRefusals = [
+export const packRefusals = [
   "order.pieces_past_date",
   "order.pieces_short",
   "order.waits_for_answer",

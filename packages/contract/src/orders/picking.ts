@@ -25,16 +25,18 @@ const grams = z
   .max(1_000_000)
   .describe("For goods sold by weight: weight of these pieces together");
 
-const pickingRefusals = ["record.not_found", "order.wrong_state"] as const;
+const pickingRefusals = ["record.not_found", "order.wrong_state", "picking.taken"] as const;
+const keyRefusals = ["order.key_missing", "order.key_reused", "order.in_progress"] as const;
 
 export const adminPickLines = staffRoute({
   method: "patch",
   path: "/admin/order/{number}/picked",
   summary: "Record picked pieces of an order",
-  description: "Everyone packing the order sees the same state.",
+  description: "Everyone packing the order sees the same state. Only its packer may, if it has one.",
   feature,
   permission,
   hubs: "order",
+  idempotencyKey: "optional",
   params: byNumber,
   body: z.object({
     lines: z
@@ -60,6 +62,7 @@ export const adminPickLines = staffRoute({
     "order.pieces_past_date",
     "order.weight_off",
     "order.not_weighed",
+    ...keyRefusals,
   ],
 });
 
@@ -84,6 +87,7 @@ export const adminSubstitutes = staffRoute({
     .object({
       preference: z.enum(substitutions),
       worth: taka.describe("Taka for the missing pieces"),
+      removal: taka.describe("What leaving them out changes in the total; negative, without their discount"),
       original: z.object({
         mainIngredient: z.enum(mainIngredients).nullable(),
         isDescribed: z.boolean().describe("Without a type and a main ingredient, only other sizes are proposed"),
@@ -95,6 +99,7 @@ export const adminSubstitutes = staffRoute({
           size: z.object(bilingual),
           images: z.array(z.object({ url: z.string(), pattern: z.string() })),
           available: z.number().int().describe("Pieces in stock at the packing hub"),
+          place: z.string().describe("Its bin in the packing hub; empty if unknown"),
           quantity: z.number().int().describe("Number of pieces closest to the missing amount"),
           price: taka.describe("Price of one piece in taka, as the customer would pay it"),
           difference: taka.describe("Difference for that quantity; negative: the customer pays less"),
@@ -117,6 +122,7 @@ export const adminNotFound = staffRoute({
   feature,
   permission,
   hubs: "order",
+  idempotencyKey: "optional",
   params: byNumber,
   body: z
     .object({
@@ -138,6 +144,7 @@ export const adminNotFound = staffRoute({
     "substitution.not_wanted",
     "substitution.not_offered",
     "substitution.gone",
+    ...keyRefusals,
   ],
 });
 

@@ -92,6 +92,7 @@ export const ordersRefusals = {
     message: "It should weigh {least} to {most} g. Weigh it again, take another piece, or have it confirmed.",
   },
   "order.not_weighed": { status: 422, message: "This item is sold by the piece, not by weight." },
+  "picking.taken": { status: 409, message: "{name} is picking this order now." },
   "substitution.needs_answer": { status: 409, message: "Ask the customer first: they have to agree to this." },
   "substitution.not_wanted": { status: 409, message: "The customer wants no replacement. Take the item out." },
   "substitution.not_offered": { status: 422, message: "This can't replace the item. Please choose another." },

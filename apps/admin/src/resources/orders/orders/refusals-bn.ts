@@ -15,6 +15,7 @@ export const refusals = {
   "order.pieces_short": "{pieces}টি এখনো ব্যাগে নেই। তুলে নিন, নইলে জানান যে পাওয়া যায়নি।",
   "order.too_many_picked": "এই পণ্যের আর মাত্র {pieces}টি তোলা বাকি।",
   "order.waits_for_answer": "বদলি নিয়ে গ্রাহককে জিজ্ঞেস করা হয়েছে। উত্তর বা সময় শেষ হওয়ার অপেক্ষা করুন।",
+  "picking.taken": "{name} এখন এই অর্ডারটি তুলছেন।",
   "substitution.needs_answer": "আগে গ্রাহককে জিজ্ঞেস করুন: এতে তাঁর সম্মতি লাগবে।",
   "substitution.not_wanted": "গ্রাহক বদলি চান না। পণ্যটি বাদ দিন।",
   "substitution.not_offered": "এটি দিয়ে বদলানো যাবে না। অন্য একটি বেছে নিন।",

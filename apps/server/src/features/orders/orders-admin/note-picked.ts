@@ -2,12 +2,21 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { whereabouts } from "../../delivery/stock/index.ts";
+import { chargeWeights } from "../line-edits/index.ts";
+import type { StepInput } from "./take-step.ts";
+
+/** What packing needs: every piece in a bag, and weighed goods charged by weight. */
+export const packNeeds: NonNullable<StepInput["more"]> = async (tx, { id, number, staffId }) => {
+  await notePicked(tx, id);
+  await chargeWeights(tx, number, staffId);
+  return {};
+};
 
 /**
  * Pieces in the bags of a locked order. Without picking records, the packer confirms that everything is in; with some,
  * every line must be picked or resolved. Transfers must have arrived.
  */
-export async function notePicked(tx: Database, orderId: number): Promise<void> {
+async function notePicked(tx: Database, orderId: number): Promise<void> {
   const { rows } = await tx.execute<{ picked: number; short: number; isAsked: boolean }>(sql`
     select coalesce(sum(least(l.picked_quantity, l.quantity)), 0)::int as picked,
       coalesce(sum(greatest(l.quantity - l.picked_quantity, 0)), 0)::int as short,

@@ -34,7 +34,7 @@ export async function readPickList(
     coming: PickList["coming"];
     isCut: boolean;
   }>(sql`${unprepared}
-    with waiting as (select o.*, ${isLate} as is_late from ${orders}),
+    with waiting as (select o.*, ${isLateToPack} as is_late from ${orders}),
     reserved as materialized (
       select l.order_id, a.hub_id, l.storage, l.sku, l.title_en, l.title_bn, l.size_en, l.size_bn, a.quantity,
         a.variation_id, coalesce(lies.place, '') as lies_at,
@@ -91,11 +91,11 @@ export async function readPickList(
   return { orders: listed, groups: groups.filter((group) => group.lines.length > 0), coming, isCut };
 }
 
-/** Late: not packed although the slot has started, or for express, has ended. */
-const isLate = sql`(
-  ${oneOf(sql`o.status`, unpackedStatuses)}
-  and case o.shipping_kind when 'express' then o.deliver_until else o.deliver_from end <= now()
-)`;
+/** When an order `o` must be packed: its slot starts, or for express, ends. */
+export const packBefore = sql`case o.shipping_kind when 'express' then o.deliver_until else o.deliver_from end`;
+
+/** Late: not packed in time. */
+export const isLateToPack = sql`(${oneOf(sql`o.status`, unpackedStatuses)} and ${packBefore} <= now())`;
 
 type Filters = Parameters<typeof ordersThat>[1];
 
@@ -105,5 +105,5 @@ const everywhere: HubLimited = { hubIds: null };
 function dueOrLate({ deliverFrom, deliverTo, deliverAt, ...rest }: Filters): SQL {
   const now = new Date();
   const due = ordersThat(everywhere, { ...rest, deliverFrom, deliverTo, deliverAt }, now);
-  return sql`((${due}) or (${ordersThat(everywhere, rest, now)} and ${isLate}))`;
+  return sql`((${due}) or (${ordersThat(everywhere, rest, now)} and ${isLateToPack}))`;
 }

@@ -8,7 +8,6 @@ import type { Feature } from "../../../platform/feature.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
-import { chargeWeights } from "../line-edits/index.ts";
 import {
   drawPapers,
   invoicePdf,
@@ -21,7 +20,7 @@ import { addNote } from "./add-note.ts";
 import { deliver, failDelivery, reschedule, slotsForOrder, takeBack } from "./at-the-door.ts";
 import { collectCash } from "./collect-cash.ts";
 import { listOrders } from "./list-orders.ts";
-import { notePicked } from "./note-picked.ts";
+import { packNeeds } from "./note-picked.ts";
 import { firstNameOf, inView, packingSlip, seesPackingOnly } from "./packing-view.ts";
 import { readPickList } from "./pick-list.ts";
 import { printInvoices, printPackingSlips } from "./print-many.ts";
@@ -110,14 +109,7 @@ export const ordersAdmin: Feature<WithEvents> = {
 
 /** Checks before a step without input. */
 function needsOf(step: admin.PlainStep): Pick<StepInput, "more"> {
-  if (step !== "pack") return {};
-  return {
-    more: async (tx, { id, number, staffId }) => {
-      await notePicked(tx, id);
-      await chargeWeights(tx, number, staffId);
-      return {};
-    },
-  };
+  return step === "pack" ? { more: packNeeds } : {};
 }
 
 async function readHubs(db: Database, staff: HubLimited) {

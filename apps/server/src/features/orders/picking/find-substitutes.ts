@@ -26,7 +26,7 @@ import { partsToFind } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
-import { type EditableOrder, readEditable, type StoredLine } from "../line-edits/index.ts";
+import { discountLeaving, type EditableOrder, readEditable, type StoredLine } from "../line-edits/index.ts";
 
 /** Packers only look at a few. */
 const MOST_OFFERED = 8;
@@ -38,6 +38,8 @@ export type PickedLine = StoredLine & { preference: SubstitutionPreference; pick
 export type Substitute = PricedLine & {
   /** The packing hub. */
   here: number;
+  /** Its bin there. */
+  place: string;
   /** The customer's price for one piece. */
   chargedPoisha: number;
   mainIngredient: MainIngredient | null;
@@ -102,10 +104,10 @@ export async function findSubstitutes(
     const isAlike = mayReplace(candidate.was, candidate);
     if (!isAlike && !isByHand) return [];
     const offer = { worth, unit: poishaOf(one.unitPoisha), quantity: one.quantity, isPaid, isAlike };
-    const { here, mainIngredient, was } = candidate;
+    const { here, place, mainIngredient, was } = candidate;
     return {
       ...one,
-      ...{ here, mainIngredient, isAlike, differences: apart, addedAllergens: addedAllergens(was, candidate) },
+      ...{ here, place, mainIngredient, isAlike, differences: apart, addedAllergens: addedAllergens(was, candidate) },
       chargedPoisha: substituteUnit(offer),
       steps: stepsFor(line.preference, offer),
       totalGrams: candidate.grams * one.quantity,
@@ -121,7 +123,13 @@ export async function findSubstitutes(
     .slice(0, MOST_OFFERED);
 }
 
-type Candidate = Likeness & { variationId: number; here: number; grams: number; was: Likeness & { grams: number } };
+type Candidate = Likeness & {
+  variationId: number;
+  here: number;
+  place: string;
+  grams: number;
+  was: Likeness & { grams: number };
+};
 
 /**
  * A rough filter by `product_likeness`, which leaves a few rows whatever the size of the catalogue; the domain rule
@@ -142,13 +150,14 @@ async function readCandidates(
         : sql`(p.id = was.id or p.product_type = was.product_type and p.main_ingredient = was.main_ingredient
             and p.allergen_codes <@ coalesce(was.allergen_codes, '{}'))`;
   const { rows } = await db.execute<Candidate>(sql`
-    select v.id as "variationId", s.on_hand - s.reserved as here, v.weight_grams as grams, ${likeness(sql`p`)},
+    select v.id as "variationId", s.on_hand - s.reserved as here, coalesce(lies.place, '') as place, v.weight_grams as grams, ${likeness(sql`p`)},
       (select to_json(original) from (select gone.weight_grams as grams, ${likeness(sql`was`)}) original) as was
     from variation gone
     join product was on was.id = gone.product_id
     cross join product p
     join current_variation v on v.product_id = p.id
     join stock s on s.variation_id = v.id and s.hub_id = ${order.hubId} and s.on_hand > s.reserved
+    left join stock_place lies on lies.variation_id = v.id and lies.hub_id = s.hub_id
     where gone.id = ${line.variationId} and p.status = 'active' and ${isMeant}
       and v.id not in (
         select l.variation_id from order_line l where l.order_id = ${order.id} and l.variation_id is not null)
@@ -171,6 +180,7 @@ export async function listSubstitutes(
   return {
     preference: line.preference,
     worth: takaFromPoisha(poishaOf(worth)),
+    removal: takaFromPoisha(poishaOf(discountLeaving(line, Math.min(missing, line.quantity)) - worth)),
     original: await readOriginal(db, line),
     items: found.map((one) => ({
       variationId: one.variationId,
@@ -178,6 +188,7 @@ export async function listSubstitutes(
       size: { title: one.size, titleBn: one.sizeBn },
       images: one.picture ? [pictureUrls(one.picture, 320)] : [],
       available: one.here,
+      place: one.place,
       quantity: one.quantity,
       price: takaFromPoisha(poishaOf(one.chargedPoisha)),
       difference: takaFromPoisha(poishaOf(one.chargedPoisha * one.quantity - worth)),

@@ -11,6 +11,7 @@ import { readSetting } from "../../content/settings/index.ts";
 import { whereabouts } from "../../delivery/stock/index.ts";
 import { discountLeaving, replacePieces } from "../line-edits/index.ts";
 import { askCustomerTask } from "./ask-customer.ts";
+import { keepClaim } from "./claim-orders.ts";
 import { findSubstitutes, type PickedLine, readPicking, type Substitute } from "./find-substitutes.ts";
 import { refuseNotHere } from "./pick-lines.ts";
 
@@ -23,6 +24,7 @@ type NotFound = z.output<typeof adminNotFound.body>;
 export async function notFound(db: Database, staff: Staff, number: string, said: NotFound): Promise<void> {
   await db.transaction(async (tx) => {
     const { order, line } = await readPicking(tx, number, said.lineId, { locks: true });
+    await keepClaim(tx, staff, number);
     const left = line.quantity - line.picked;
     const pieces = await whereabouts(tx, order.id);
     refuseNotHere(

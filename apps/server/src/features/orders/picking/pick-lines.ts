@@ -10,6 +10,7 @@ import type { AllowedStaff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { type Whereabouts, whereabouts } from "../../delivery/stock/index.ts";
 import { lockOrder } from "../orders-admin/index.ts";
+import { keepClaim } from "./claim-orders.ts";
 
 /** Records picked pieces. Others packing the order see them at once. */
 export async function pickLines(
@@ -20,6 +21,7 @@ export async function pickLines(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { id, status } = await lockOrder(tx, number);
+    await keepClaim(tx, staff, number);
     if (!statesFor("pick", "staff").includes(status)) throw new Refusal("order.wrong_state");
     const pieces = await whereabouts(tx, id);
     const mayConfirm = holds(staff.permissions, orderChanges["edit-lines"].staff);

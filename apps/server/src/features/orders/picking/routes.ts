@@ -1,31 +1,64 @@
 import * as contract from "@tatka/contract/orders/picking";
+import * as queue from "@tatka/contract/orders/picking-queue";
 import { statesFor } from "@tatka/domain/orders/order-policy";
+import type { Context } from "hono";
+import type { Database } from "../../../platform/database/db.ts";
+import { onceIfKeyed } from "../../../platform/database/once.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
+import type { AllowedStaff, Env } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, MINUTE } from "../../../platform/security/attempts.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { readOrder, type StoredSubstitution, shownSubstitution, substitutionOf } from "../orders/index.ts";
 import { readOrderForStaff } from "../orders-admin/index.ts";
 import { answerQuestion } from "./answer-question.ts";
+import { claimOrders, releaseOrders } from "./claim-orders.ts";
 import { listSubstitutes } from "./find-substitutes.ts";
 import { questionOf } from "./link-token.ts";
 import { notFound } from "./not-found.ts";
+import { packPicked } from "./pack-picked.ts";
 import { pickLines } from "./pick-lines.ts";
+import { readPickingFor } from "./picking-queue.ts";
 
 /** Picking by staff, and customers' answers to substitution offers. */
 export function registerPicking(api: Api, { db, secret }: WebContext): void {
-  api.handleStaff(contract.adminPickLines, async ({ params: { number }, body }, staff) => {
-    await pickLines(db, staff, number, body);
+  // Phones repeat these after a lost response. The key stores the number only: the repeated response shows the order as it is.
+  const keyed = (
+    { c, params: { number }, body }: { c: Context<Env>; params: { number: string }; body?: unknown },
+    staff: AllowedStaff,
+    work: (tx: Database) => Promise<void>,
+  ) => {
+    const press = { accountId: staff.id, route: c.req.path, key: c.req.header("idempotency-key"), body: body ?? null };
+    return onceIfKeyed(db, press, async (tx) => {
+      await work(tx);
+      return { number };
+    });
+  };
+  api.handleStaff(queue.getPicking, async ({ query }, staff) => readPickingFor(db, staff, query.hubId));
+  api.handleStaff(queue.claimPicking, async ({ body }, staff) => {
+    await claimOrders(db, staff, body);
+    return readPickingFor(db, staff, body.hubId);
+  });
+  api.handleStaff(queue.releasePicking, async ({ body }, staff) => {
+    await releaseOrders(db, staff, body.numbers);
+    return readPickingFor(db, staff, body.hubId);
+  });
+  api.handleStaff(queue.packPicked, async (call, staff) =>
+    keyed(call, staff, (tx) => packPicked(tx, staff, call.params.number)),
+  );
+
+  api.handleStaff(contract.adminPickLines, async (call, staff) => {
+    const { number } = await keyed(call, staff, (tx) => pickLines(tx, staff, call.params.number, call.body));
     return readOrderForStaff(db, staff, number);
   });
   api.handleStaff(contract.adminSubstitutes, async ({ params: { number }, query }) =>
     listSubstitutes(db, number, query),
   );
-  api.handleStaff(contract.adminNotFound, async ({ params: { number }, body }, staff) => {
-    await notFound(db, staff, number, body);
+  api.handleStaff(contract.adminNotFound, async (call, staff) => {
+    const { number } = await keyed(call, staff, (tx) => notFound(tx, staff, call.params.number, call.body));
     return readOrderForStaff(db, staff, number);
   });
 
