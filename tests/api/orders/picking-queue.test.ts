@@ -250,7 +250,7 @@ describe("packing a picked order", () => {
   });
 });
 
-test("a packer sees the shelf, the bin of substitutes and what leaving an item out changes", async () => {
+test("a packer sees the stock level, the bin of substitutes and what leaving an item out changes", async () => {
   const { number, line, instead, missing } = await anOrderToPack(store, clerk, { missingTaka: 300, insteadTaka: 280 });
   const [order] = await store.query<{ hubId: number }>(
     `select hub_id as "hubId" from customer_order where number = $1`,

@@ -1,18 +1,18 @@
 import type { adminPickList, PickList } from "@tatka/contract/orders/order-papers-admin";
 import { orderSteps, unpackedStatuses } from "@tatka/domain/orders/order-policy";
+import { pickedStorages, type Storage } from "@tatka/domain/orders/picking-round";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { moment, oneOf } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
-import { storages } from "../orders/index.ts";
 import { fetchedFirst, ordersThat } from "./find-orders.ts";
 
 /** Maximum orders of one picking round. */
 const MOST_ORDERS = 200;
 
-type Line = PickList["groups"][number]["lines"][number] & { storage: (typeof storages)[number] };
+type Line = PickList["groups"][number]["lines"][number] & { storage: Storage };
 
 /**
  * The pick list: the reserved pieces of orders at one or all hubs, one row for each variation and hub with its orders.
@@ -84,7 +84,7 @@ export async function readPickList(
       join variation v on v.id = k.variation_id join product p on p.id = v.product_id
       where ${oneOf(sql`w.status`, orderSteps.pack.from)} and ${at(sql`t.to_hub_id`)}), '[]') as coming`);
   const { orders: listed = [], lines = [], coming = [], isCut = false } = rows[0] ?? {};
-  const groups = storages.map((storage) => ({
+  const groups = pickedStorages.map((storage) => ({
     storage,
     lines: lines.filter((line) => line.storage === storage).map(({ storage: _, ...line }) => line),
   }));

@@ -22,7 +22,6 @@ export { orderLayout } from "./order-mail.ts";
 export { orderValues, type ToldOrder } from "./order-messages.ts";
 export { addLines, type CopiedSize, type OrderedLine, shownWeight } from "./ordered-lines.ts";
 export { type PackingSlip, readPackingSlip } from "./packing-slip/read-packing-slip.ts";
-export { storages } from "./packing-slip/storages.ts";
 export { rateOrder } from "./rate-order.ts";
 export { readOrder, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
 export { readToldOrder } from "./read-told-order.ts";

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { dhakaClockRange } from "@tatka/domain/clock-words";
 import { mapUrl, positionText } from "@tatka/domain/delivery/map-link";
 import { wasPaid } from "@tatka/domain/orders/order-policy";
+import { pickedStorages, type Storage } from "@tatka/domain/orders/picking-round";
 import { brandColours } from "@tatka/theme/brand-colours";
 import {
   bottom,
@@ -18,7 +19,6 @@ import {
 import { drawEach } from "../invoice/draw-each.ts";
 import type { PackingSlip } from "./read-packing-slip.ts";
 import { type SlipWords, slipWords } from "./slip-words.ts";
-import { storages } from "./storages.ts";
 
 type Page = Sheet<SlipWords>;
 
@@ -43,7 +43,7 @@ export async function drawPackingSlips(slips: Slips): Promise<Uint8Array<ArrayBu
     let y = drawTitle(sheet, slip);
     y = drawWhere(sheet, slip, y + GAP);
     y = drawMoney(sheet, slip, y + GAP);
-    for (const storage of storages) y = drawGroup(sheet, slip, storage, y);
+    for (const storage of pickedStorages) y = drawGroup(sheet, slip, storage, y);
     drawFeet(sheet, slip, first);
   });
   document.end();
@@ -107,7 +107,7 @@ function drawMoney({ document, pen, words, format }: Page, slip: PackingSlip, y:
   return y + 30;
 }
 
-function drawGroup(sheet: Page, slip: PackingSlip, storage: (typeof storages)[number], start: number): number {
+function drawGroup(sheet: Page, slip: PackingSlip, storage: Storage, start: number): number {
   const lines = slip.lines.filter((line) => line.storage === storage);
   if (lines.length === 0) return start;
   const { document, pen, words, format } = sheet;

@@ -2,10 +2,10 @@ import type { substitutions } from "@tatka/contract/orders/orders";
 import type { paymentMethods } from "@tatka/contract/payments/payment-methods";
 import type { Language } from "@tatka/domain/language";
 import type { PaymentStatus } from "@tatka/domain/orders/order-states";
+import type { Storage } from "@tatka/domain/orders/picking-round";
 import type { Database } from "../../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../../platform/database/sql.ts";
 import { weighedSize } from "../ordered-lines.ts";
-import type { storages } from "./storages.ts";
 
 type Place = { title: string; titleBn: string };
 
@@ -39,7 +39,7 @@ export type PackingSlip = {
     size: string;
     sizeBn: string;
     sku: string;
-    storage: (typeof storages)[number];
+    storage: Storage;
     quantity: number;
     substitution: (typeof substitutions)[number];
   }[];
