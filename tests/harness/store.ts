@@ -49,8 +49,22 @@ type StoreOptions = Partial<Config> & {
 /** Opens a store on another database, which is dropped in the end. */
 export async function openStoreOn(database: TestDatabase, options: StoreOptions = {}): Promise<Store> {
   const { store, end } = await startStore(database, options);
-  afterAll(end);
+  storesInUse.add(end);
+  afterAll(async () => {
+    storesInUse.delete(end);
+    await end();
+  });
   return store;
+}
+
+/** The `end` of each store that a test file has opened and not ended yet. */
+const storesInUse = new Set<() => Promise<void>>();
+
+/** Ends the stores of files whose `afterAll` did not run, because the run was cancelled at the first failure. */
+export async function endStoresInUse(): Promise<void> {
+  const ends = [...storesInUse];
+  storesInUse.clear();
+  await Promise.all(ends.map((end) => end()));
 }
 
 async function startStore(database: TestDatabase, { keepsSecondFactor, ...overrides }: StoreOptions = {}) {

@@ -21,11 +21,9 @@ export async function setRoles(
   const added = [...new Set(wanted)].filter((id) => !held.includes(id));
   const removed = held.filter((id) => !wanted.includes(id));
   if (added.length + removed.length === 0) return [];
-  if (added.length > 0) await addRoles(tx, person.id, added);
-  if (removed.length > 0) {
-    await tx.execute(sql`
-      delete from account_role where account_id = ${person.id} and role_id = any (${sql.param(removed)}::int[])`);
-  }
+  await addRoles(tx, person.id, added);
+  await tx.execute(sql`
+    delete from account_role where account_id = ${person.id} and role_id = any (${sql.param(removed)}::int[])`);
   if (held.length === 0) await welcome(tx, staff, person, origin);
   if (wanted.length === 0) await closeSessions(tx, person.id, undefined, "admin");
   return permissionsOfRoles(tx, [...added, ...removed]);
