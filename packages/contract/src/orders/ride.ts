@@ -68,7 +68,8 @@ export const RideRun = z
     state: z.enum(runStates),
     stops: z.array(RideStop),
     payBacks: z.array(PayBack).describe("Cash refunds that the rider pays on this run and nobody has recorded yet"),
-    expected: taka.describe("Cash collected, less cash refunds"),
+    float: taka.describe("Change from the hub"),
+    expected: taka.describe("Change and cash collected, less cash refunds"),
     counted: taka.nullable(),
     version: z.number().int(),
   })

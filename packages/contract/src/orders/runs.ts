@@ -160,5 +160,5 @@ export const runRoutes = crud("run", {
       version: rowVersion,
     }),
   },
-  delete: { summary: "Delete a run that was not dispatched", refusals: ["run.wrong_state"] },
+  delete: { summary: "Delete a run that was not dispatched", refusals: ["run.wrong_state", "cash.float_out"] },
 });

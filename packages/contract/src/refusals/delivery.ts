@@ -60,6 +60,10 @@ export const deliveryRefusals = {
   "run.stop_failed": { status: 409, message: "This order is already marked as not delivered, by {name}." },
   "run.wrong_state": { status: 409, message: "This run has changed. Reload the page." },
   "cash.reason_missing": { status: 422, message: "The cash differs by {amount} taka. Say why." },
+  "cash.runs_open": { status: 409, message: "{count} runs are not back or not counted yet." },
+  "cash.day_closed": { status: 409, message: "This day is already closed." },
+  "cash.not_enough": { status: 409, message: "Only {amount} taka are in the hub." },
+  "cash.float_out": { status: 409, message: "The rider of this run has {amount} taka of change. Take it back first." },
   "cash.not_counted": { status: 409, message: "Count the cash of this run first." },
   "location.not_found": { status: 404, message: "We can't find this area. Please choose again." },
   "location.wrong_parent": {

@@ -44,5 +44,9 @@ export const bn = { cash: cashBangla, menu: { cash: "নগদ" }, people: { res
 
 export const refusals = {
   "cash.reason_missing": "গোনা নগদ হিসাবের সঙ্গে মেলে না। কারণটি জানান।",
+  "cash.runs_open": "কিছু ট্রিপ এখনো ফেরেনি বা গোনা হয়নি।",
+  "cash.day_closed": "এই দিনটি আগেই বন্ধ করা হয়েছে।",
+  "cash.not_enough": "হাবে এত নগদ নেই।",
+  "cash.float_out": "এই ট্রিপের রাইডারের কাছে ভাংতি দেওয়া আছে। আগে তা ফেরত নিন।",
   "cash.not_counted": "আগে এই ট্রিপের নগদ গুনুন।",
 };

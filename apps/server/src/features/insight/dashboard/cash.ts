@@ -12,8 +12,8 @@ type Cash = NonNullable<Dashboard["cash"]>;
 export async function readCash(db: Database, staff: HubLimited): Promise<Cash> {
   const today = dhakaDay(new Date());
   const { rows } = await db.execute<Cash>(sql`
-    with open_run as materialized (select id, day, rider_id, state from delivery_run where state <> 'closed' and ${inHubs(staff, sql`hub_id`)})
-    select ${taka(sql`coalesce(sum(c.amount_poisha), 0) - (
+    with open_run as materialized (select id, day, rider_id, state, float_poisha from delivery_run where state <> 'closed' and ${inHubs(staff, sql`hub_id`)})
+    select ${taka(sql`coalesce(sum(c.amount_poisha), 0) + (select coalesce(sum(float_poisha), 0) from open_run) - (
         select coalesce(sum(b.amount_poisha), 0) from refund b join open_run on open_run.id = b.payout_run_id where b.status = 'done')`)} as held, count(distinct r.rider_id)::int as riders,
       ${taka(sql`coalesce(sum(c.amount_poisha) filter (where r.day < ${today}::date), 0)`)} as overdue,
       ${taka(sql`(

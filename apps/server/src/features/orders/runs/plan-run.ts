@@ -1,5 +1,6 @@
 import type { Run, runRoutes } from "@tatka/contract/orders/runs";
 import type { RunState } from "@tatka/domain/delivery/run-states";
+import { takaFigure } from "@tatka/domain/money";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
@@ -61,7 +62,8 @@ export async function changeRun(
 /** Cash belongs to the rider who collected it, so the rider can change only before the first stop. */
 async function giveTo(tx: Database, run: Run, riderId: number | null): Promise<void> {
   if (riderId === (run.rider?.id ?? null)) return;
-  if (run.stops.some(({ outcome }) => outcome !== null)) throw new Refusal("run.wrong_state");
+  const { floatPoisha } = await lockRun(tx, run.id);
+  if (floatPoisha > 0 || run.stops.some(({ outcome }) => outcome !== null)) throw new Refusal("run.wrong_state");
   if (riderId !== null) await refuseNoRider(tx, riderId, run.hub.id);
   else if (run.state === "out") throw new Refusal("run.no_rider");
   await tx.execute(sql`
@@ -71,8 +73,9 @@ async function giveTo(tx: Database, run: Run, riderId: number | null): Promise<v
 
 export async function deleteRun(db: Database, staff: Staff, id: number): Promise<undefined> {
   return db.transaction(async (tx) => {
-    const { state } = await lockRun(tx, id);
+    const { state, floatPoisha } = await lockRun(tx, id);
     if (state !== "planned") throw new Refusal("run.wrong_state");
+    if (floatPoisha > 0) throw new Refusal("cash.float_out", { amount: takaFigure(floatPoisha / 100, "en") });
     const run = await readRun(tx, id);
     await tx.execute(sql`delete from delivery_run where id = ${id}`);
     await recordAudit(tx, staff, { action: "delete", resource: "run", resourceId: id, before: told(run) });
@@ -80,11 +83,19 @@ export async function deleteRun(db: Database, staff: Staff, id: number): Promise
   });
 }
 
-type Locked = { id: number; hubId: number; state: RunState; version: number; riderId: number | null };
+type Locked = {
+  id: number;
+  hubId: number;
+  state: RunState;
+  version: number;
+  riderId: number | null;
+  floatPoisha: number;
+};
 
 export async function lockRun(tx: Database, id: number): Promise<Locked> {
   const { rows } = await tx.execute<Locked>(sql`
-    select id, hub_id as "hubId", state, version, rider_id as "riderId" from delivery_run where id = ${id} for update`);
+    select id, hub_id as "hubId", state, version, rider_id as "riderId", float_poisha::float8 as "floatPoisha"
+    from delivery_run where id = ${id} for update`);
   return oneOrRefuse(rows, "record.not_found");
 }
 

@@ -18,7 +18,8 @@ export async function readRide(db: Database, { id, name, email, phone }: Staff):
   const { rows } = await db.execute<Omit<RideRun, "stops"> & { stops: Stop[] }>(sql`
     select r.id, jsonb_build_object('title', h.title_en, 'titleBn', h.title_bn) as hub, r.day::text as day,
       ${shownFrom} as from, ${shownTo} as to, r.state, r.version, ${taka(sql`r.counted_poisha`)} as counted,
-      ${taka(sql`coalesce((select sum(c.amount_poisha) from cash_entry c where c.run_id = r.id), 0) - ${paidBackByRun}`)} as expected,
+      ${taka(sql`coalesce((select sum(c.amount_poisha) from cash_entry c where c.run_id = r.id), 0) - ${paidBackByRun} + r.float_poisha`)} as expected,
+      ${taka(sql`r.float_poisha`)} as float,
       coalesce((select jsonb_agg(${stop} order by s.place, s.id)
         from run_stop s join customer_order o on o.id = s.order_id where s.run_id = r.id), '[]') as stops,
       coalesce((select jsonb_agg(${payBack} order by b.id) from refund b join customer_order o on o.id = b.order_id

@@ -1,3 +1,4 @@
+import * as dayEnd from "@tatka/contract/orders/day-end";
 import * as rides from "@tatka/contract/orders/ride";
 import * as cash from "@tatka/contract/orders/run-cash";
 import * as proposals from "@tatka/contract/orders/run-proposals";
@@ -6,13 +7,14 @@ import { onceIfKeyed } from "../../../platform/database/once.ts";
 import type { Feature } from "../../../platform/feature.ts";
 import { deliver, failDelivery } from "../orders-admin/index.ts";
 import { acceptProposal } from "./accept-runs.ts";
+import { deposit, endDay, readDayEnd } from "./day-end.ts";
 import { sendOut, suggestOrder } from "./dispatch-run.ts";
 import { refuseWithoutCode, withGuessLimit } from "./handover.ts";
 import { changeRun, deleteRun, planRun } from "./plan-run.ts";
 import { proposeFor } from "./propose-runs.ts";
 import { readPlan } from "./read-runs.ts";
 import { lockOwnStop, readRide } from "./ride.ts";
-import { close, count, readOwnCash, readReport } from "./run-cash.ts";
+import { close, count, readOwnCash, readReport, setFloat } from "./run-cash.ts";
 
 /** Delivery runs: planning, results at the door, and cash. */
 export const runs: Feature = {
@@ -59,5 +61,10 @@ export const runs: Feature = {
     api.handleStaff(cash.getRunCash, async ({ params }, staff) => readOwnCash(db, staff, params.id));
     api.handleStaff(cash.countCash, async ({ params, body }, staff) => count(db, staff, params.id, body));
     api.handleStaff(cash.closeCash, async ({ params, body }, staff) => close(db, staff, params.id, body));
+    api.handleStaff(dayEnd.giveFloat, async ({ params, body }, staff) => setFloat(db, staff, params.id, body));
+
+    api.handleStaff(dayEnd.getDayEnd, async ({ query }, staff) => readDayEnd(db, staff, query));
+    api.handleStaff(dayEnd.depositCash, async ({ body }, staff) => deposit(db, staff, body));
+    api.handleStaff(dayEnd.closeDay, async ({ body }, staff) => endDay(db, staff, body));
   },
 };

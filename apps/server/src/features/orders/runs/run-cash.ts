@@ -1,3 +1,4 @@
+import type { giveFloat } from "@tatka/contract/orders/day-end";
 import type { CashRun, cashReport, closeCash, countCash } from "@tatka/contract/orders/run-cash";
 import type { Answer } from "@tatka/contract/route";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
@@ -56,22 +57,58 @@ export async function close(
   { version }: z.output<typeof closeCash.body>,
 ): Promise<CashRun> {
   return db.transaction(async (tx) => {
+    await lockCashBook(tx, sql`(select hub_id from delivery_run where id = ${id})`);
     const locked = await lockRun(tx, id);
     const before = await readCash(tx, id);
     if (version !== undefined && version !== locked.version) throw new Refusal("record.changed");
     if (locked.state !== "back") throw new Refusal("run.wrong_state");
     if (before.counted === null && before.expected > 0) throw new Refusal("cash.not_counted");
     await tx.execute(sql`
-      update delivery_run set state = 'closed', closed_by = ${staff.id}, closed_at = now(), version = version + 1,
+      update delivery_run set state = 'closed', closed_by = ${staff.id}, closed_at = clock_timestamp(), version = version + 1,
         updated_at = now()
       where id = ${id}`);
     return noted(tx, staff, "close", before);
   });
 }
 
-async function noted(tx: Database, staff: Staff, action: "count" | "close", before: CashRun): Promise<CashRun> {
+/** Cash that moves at the same time as the day is closed belongs to one day or the next. */
+export async function lockCashBook(tx: Database, hubId: SQL): Promise<void> {
+  await tx.execute(sql`select from hub where id = ${hubId} for share`);
+}
+
+/** Sets the change that a rider takes along. */
+export async function setFloat(
+  db: Database,
+  staff: Staff,
+  id: number,
+  { amount, version }: z.output<typeof giveFloat.body>,
+): Promise<CashRun> {
+  return db.transaction(async (tx) => {
+    await lockCashBook(tx, sql`(select hub_id from delivery_run where id = ${id})`);
+    const locked = await lockRun(tx, id);
+    if (version !== undefined && version !== locked.version) throw new Refusal("record.changed");
+    if (locked.state !== "planned" && locked.state !== "out") throw new Refusal("run.wrong_state");
+    if (locked.riderId === null) throw new Refusal("run.no_rider");
+    const before = await readCash(tx, id);
+    await tx.execute(sql`
+      update delivery_run set float_poisha = ${poishaFromTaka(amount)}::bigint, version = version + 1, updated_at = now(),
+        float_at = coalesce(float_at, clock_timestamp())
+      where id = ${id}`);
+    return noted(tx, staff, "update", before);
+  });
+}
+
+async function noted(
+  tx: Database,
+  staff: Staff,
+  action: "count" | "close" | "update",
+  before: CashRun,
+): Promise<CashRun> {
   const after = await readCash(tx, before.id);
-  const told = ({ state, expected, counted, reason, note }: CashRun) => ({ state, expected, counted, reason, note });
+  const told = ({ state, float, expected, counted, reason, note }: CashRun) => ({
+    ...{ state, float, expected },
+    ...{ counted, reason, note },
+  });
   await recordAudit(tx, staff, {
     action,
     resource: "cash",
@@ -94,7 +131,7 @@ export async function readReport(
   const of = sql`${inHubs(staff, sql`r.hub_id`)} and ${riderId === undefined ? sql`true` : sql`r.rider_id = ${riderId}`}`;
   const closed = sql`r.state = 'closed' and r.day between ${from ?? daysLater(today, -7)} and ${to ?? today}`;
   const [open, done] = await Promise.all([
-    findCash(db, sql`${of} and r.state in ('out', 'back') and ${isAboutCash}`),
+    findCash(db, sql`${of} and r.state <> 'closed' and ${isAboutCash}`),
     findCash(db, sql`${of} and ${closed} and ${isAboutCash}`),
   ]);
   const byRider = new Map<string, Report["byRider"][number]>();
@@ -113,7 +150,7 @@ export async function readReport(
 /** In poisha, so that sums are exact. */
 const added = (a: number, b: number) => (poishaFromTaka(a) + poishaFromTaka(b)) / 100;
 
-const isAboutCash = sql`(exists (select from cash_entry c where c.run_id = r.id) or r.counted_at is not null)`;
+export const isAboutCash = sql`(exists (select from cash_entry c where c.run_id = r.id) or r.counted_at is not null or r.float_poisha > 0)`;
 
 async function readCash(db: Database, id: number): Promise<CashRun> {
   return oneOrRefuse(await findCash(db, sql`r.id = ${id}`), "record.not_found");
@@ -121,16 +158,16 @@ async function readCash(db: Database, id: number): Promise<CashRun> {
 
 const named = (id: SQL) => sql`(select coalesce(a.name, a.email, a.phone, '') from account a where a.id = ${id})`;
 
-async function findCash(db: Database, which: SQL): Promise<CashRun[]> {
+export async function findCash(db: Database, which: SQL): Promise<CashRun[]> {
   const { rows } = await db.execute<CashRun>(sql`
     select r.id, r.day::text as day, jsonb_build_object('title', h.title_en, 'titleBn', h.title_bn) as hub, ${shownRider} as rider,
-      r.state, ${taka(sql`taken.poisha`)} as expected, ${taka(sql`r.counted_poisha`)} as counted,
+      r.state, ${taka(sql`r.float_poisha`)} as float, ${taka(sql`taken.poisha`)} as expected, ${taka(sql`r.counted_poisha`)} as counted,
       ${taka(sql`r.counted_poisha - taken.poisha`)} as difference, r.difference_reason as reason, r.difference_note as note,
       r.counted_notes as notes, ${named(sql`r.counted_by`)} as "countedBy", ${named(sql`r.closed_by`)} as "closedBy",
       ${moment(sql`r.closed_at`)} as "closedAt", taken.entries, r.version
     from delivery_run r join hub h on h.id = r.hub_id
     cross join lateral (
-      select coalesce(sum(c.amount_poisha), 0) - ${paidBackByRun} as poisha, coalesce(jsonb_agg(jsonb_build_object(
+      select coalesce(sum(c.amount_poisha), 0) - ${paidBackByRun} + r.float_poisha as poisha, coalesce(jsonb_agg(jsonb_build_object(
         'number', o.number, 'name', o.recipient -> 'name', 'amount', ${taka(sql`c.amount_poisha`)}, 'kind', c.kind,
         'at', ${moment(sql`c.at`)}) order by c.id), '[]') as entries
       from cash_entry c join customer_order o on o.id = c.order_id where c.run_id = r.id

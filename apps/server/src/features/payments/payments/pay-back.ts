@@ -49,11 +49,12 @@ export function planPayout(db: Database, staff: Staff, id: number, plan: Plan): 
 export function recordPayout(db: Database, staff: Staff, id: number, paid: Paid): Promise<AdminRefund> {
   return db.transaction(async (tx) => {
     const before = await getRefund(tx, id);
+    if (paid.payout === "counter") await lockCashBook(tx, id);
     const { orderId, amountPoisha } = await settle(
       tx,
       id,
       paid,
-      sql`, status = 'done', settled_at = now(), payout_reference = ${paid.reference}, paid_by = ${staff.id}`,
+      sql`, status = 'done', settled_at = clock_timestamp(), payout_reference = ${paid.reference}, paid_by = ${staff.id}`,
     );
     const order = await lockOrder(tx, orderId);
     const to = (await isAllPaidBack(tx, orderId)) ? "refunded" : "partly_refunded";
@@ -74,6 +75,13 @@ async function settle(tx: Database, id: number, { payout, phone, runId }: Plan, 
     where id = ${id} and payment_id is null and status = 'due'
     returning order_id as "orderId", amount_poisha::float8 as "amountPoisha"`);
   return oneOrRefuse(rows, "order.wrong_state");
+}
+
+/** A payment at the counter belongs to the hub's day before or after it is closed. */
+async function lockCashBook(tx: Database, id: number): Promise<void> {
+  await tx.execute(sql`
+    select from hub h where h.id = (select o.hub_id from refund b join customer_order o on o.id = b.order_id where b.id = ${id})
+    for share`);
 }
 
 /** The cash of a closed run is counted and handed in. */
