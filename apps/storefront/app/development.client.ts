@@ -6,7 +6,7 @@ import type { RouteModule } from "./router/routes.ts";
 // Imported by the same URLs as in the router: otherwise an updated module would be loaded twice.
 const files = import.meta.glob<RouteModule>(["./root.tsx", "./features/**/*-{page,layout}.tsx"]);
 
-const handover = JSON.parse(document.getElementById("page-data")?.textContent ?? "") as PageHandover;
+const handover: PageHandover = JSON.parse(document.getElementById("page-data")?.textContent ?? "");
 const modules = await Promise.all(
   handover.routes.map(({ module }) => files[module.replace("/app", ".")]?.() ?? Promise.resolve({})),
 );

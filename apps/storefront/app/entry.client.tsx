@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { startRouter } from "./router/browser-router.ts";
+import { entryState } from "./router/entry-state.ts";
 import { followLinks } from "./router/links.ts";
 import { Page, type PageState } from "./router/page.tsx";
 import { useScrolling } from "./router/scrolling.ts";
@@ -17,7 +18,7 @@ if (window.page) {
   const { handover, modules } = window.page;
   const { pathname, search, hash } = location;
   const first: PageState = {
-    location: { pathname, search, hash, key: (history.state as { key?: string } | null)?.key ?? "first" },
+    location: { pathname, search, hash, key: entryState().key ?? "first" },
     params: handover.params,
     routes: handover.routes.map(({ id }, depth) => ({ id, module: modules[depth] ?? {} })),
     data: handover.data,

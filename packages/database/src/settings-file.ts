@@ -22,7 +22,11 @@ function read(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    throw new StartupError("BAD_CONFIG", `SETTINGS_FILE cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new StartupError(
+      "BAD_CONFIG",
+      `SETTINGS_FILE cannot be read: ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    );
   }
 }
 

@@ -10,6 +10,11 @@ export function entriesOf<Table extends object>(table: Table): [keyof Table & st
   return Object.entries(table) as [keyof Table & string, Table[keyof Table & string]][];
 }
 
+/** The value, if it is one of these. */
+export function oneOf<Value>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((one) => one === value);
+}
+
 /** A table with the same keys, each with what `value` makes of it. */
 export function tableOf<Key extends string, Value>(
   keys: readonly Key[],

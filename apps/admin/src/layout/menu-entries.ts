@@ -7,6 +7,7 @@ import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
 import ShoppingBasketIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import TuneIcon from "@mui/icons-material/TuneOutlined";
 import { holds, type Permission } from "@tatka/domain/people/permission";
+import { entriesOf } from "@tatka/domain/tables";
 import type { ComponentType } from "react";
 import type { Section } from "../area.ts";
 import { areas } from "../areas.ts";
@@ -59,7 +60,7 @@ export function menuFor(permissions: readonly Permission[]): MenuSection[] {
 
 /** Puts a group in the place of its first page. A group with one permitted page is that page. */
 function grouped(pages: readonly MenuPage[]): MenuEntry[] {
-  const groups = Object.entries(menuGroups) as [MenuGroup, readonly string[]][];
+  const groups = entriesOf<Record<MenuGroup, readonly string[]>>(menuGroups);
   return pages.flatMap((page): MenuEntry[] => {
     const [name, paths] = groups.find(([, members]) => members.includes(page.path)) ?? [];
     const tabs = (paths ?? []).flatMap((path) => pages.find((other) => other.path === path) ?? []);

@@ -16,7 +16,7 @@ export function NoAccessPage() {
   const { permissions = [] } = usePermissions<Permission[]>();
   const home = firstPageFor(permissions);
   // On the first page of a visit, "back" would leave the app or lead to the login.
-  const cameFrom = (window.history.state as { idx?: number } | null)?.idx;
+  const cameFrom: unknown = window.history.state?.idx;
   return (
     <Card>
       <PageTitle title={t("tatka.no_access.page_title")} />

@@ -12,8 +12,12 @@ type Props<Value extends string | number> = Omit<TextFieldProps, "select" | "val
 };
 
 export function SelectField<Value extends string | number>({ value, choices, onChange, ...field }: Props<Value>) {
+  function choose(chosen: unknown) {
+    const choice = choices.find((one) => one.value === chosen);
+    if (choice) onChange(choice.value);
+  }
   return (
-    <TextField select value={value} onChange={({ target }) => onChange(target.value as Value)} {...field}>
+    <TextField select value={value} onChange={({ target }) => choose(target.value)} {...field}>
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}

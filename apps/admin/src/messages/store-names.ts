@@ -1,7 +1,7 @@
 import { type StoreNames, storeNameIn } from "@tatka/domain/content/store-name";
 
 /** Unit tests run without a page. */
-const page = globalThis.document as Document | undefined;
+const page = "document" in globalThis ? document : undefined;
 const { en = "", bn = "" } = page?.querySelector<HTMLMetaElement>('meta[name="store-name"]')?.dataset ?? {};
 
 /** The store's name, embedded in the page by the server. */

@@ -87,6 +87,11 @@ export function refusalCodeOf(error: unknown): ErrorBody["code"] | undefined {
   return error instanceof HttpError ? errorBody.safeParse(error.body).data?.code : undefined;
 }
 
+/** Messages of a refusal by field, translated. */
+export function fieldsOfRefusal(error: unknown): Record<string, string> {
+  return (error instanceof HttpError && errorBody.safeParse(error.body).data?.fields) || {};
+}
+
 /** The author of a conflicting change, if known. */
 export function lastChangeOf(error: unknown): LastChange | undefined {
   return error instanceof HttpError ? errorBody.safeParse(error.body).data?.lastChange : undefined;

@@ -48,10 +48,10 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (co
   }, [video]);
 
   // Missing in the DOM's types; Firefox has no capabilities at all.
-  const can = track?.getCapabilities?.() as { torch?: boolean } | undefined;
+  const can: (MediaTrackCapabilities & { torch?: boolean }) | undefined = track?.getCapabilities?.();
   const hasTorch = can?.torch === true;
   async function light(): Promise<void> {
-    const advanced = [{ torch: !isLit } as MediaTrackConstraintSet];
+    const advanced: (MediaTrackConstraintSet & { torch: boolean })[] = [{ torch: !isLit }];
     await track?.applyConstraints({ advanced });
     setLit(!isLit);
   }

@@ -1,11 +1,12 @@
 import Alert from "@mui/material/Alert";
 import { type AllSettings, allSettings, type StaffSetting } from "@tatka/contract/content/settings";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { Form, HttpError } from "react-admin";
+import { Form } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import { reasonOf } from "../messages/reason-of.ts";
 import { useText } from "../messages/use-text.ts";
+import { fieldsOfRefusal } from "../providers/api.ts";
 import { schemaResolver } from "../records/form/schema-resolver.ts";
 import { useMergedSave } from "../records/form/use-merged-save.tsx";
 
@@ -31,7 +32,7 @@ export function SettingForm(parts: Parts) {
 
 function Fields({ setting, onSave, onReadAgain, onDirty, children }: Parts) {
   const t = useText();
-  const { formState, handleSubmit, reset, setError } = useFormContext<{ value: unknown }>();
+  const { formState, handleSubmit, reset, setError } = useFormContext();
   const merging = useMergedSave();
   const [known, setKnown] = useState(setting);
   const [outcome, setOutcome] = useState<{ severity: "success" | "error"; text: string }>();
@@ -57,7 +58,7 @@ function Fields({ setting, onSave, onReadAgain, onDirty, children }: Parts) {
           setOutcome({ severity: "success", text: t("tatka.settings_form.saved_shown") });
         }
       } catch (error) {
-        for (const [field, message] of Object.entries(fieldsOf(error))) setError(field as "value", { message });
+        for (const [field, message] of Object.entries(fieldsOfRefusal(error))) setError(field, { message });
         setOutcome({
           severity: "error",
           text: reasonOf(error, t),
@@ -83,8 +84,4 @@ function Fields({ setting, onSave, onReadAgain, onDirty, children }: Parts) {
 
 function schemaOf(key: keyof AllSettings): z.ZodType {
   return allSettings[key];
-}
-
-function fieldsOf(error: unknown): Record<string, string> {
-  return (error instanceof HttpError && (error.body as { fields?: Record<string, string> })?.fields) || {};
 }

@@ -42,7 +42,7 @@ export function simulateBkash({ merchant, behaviour, pagesAt, onGrant }: Parts):
   const refunds: { trxID: string; refundTrxID: string; amount: string }[] = [];
 
   app.post("/tokenized/checkout/token/grant", async (c) => {
-    const { app_key, app_secret } = (await c.req.json()) as Record<string, string>;
+    const { app_key, app_secret }: Record<string, string> = await c.req.json();
     const isKnown = app_key === merchant.appKey && app_secret === merchant.appSecret;
     const isUser = c.req.header("username") === merchant.username && c.req.header("password") === merchant.password;
     onGrant();

@@ -1,4 +1,5 @@
 import { startTransition, useSyncExternalStore } from "react";
+import { entryState } from "./entry-state.ts";
 import type { PageState, Place } from "./page.tsx";
 import type { Line, RouteEntry, RouteModule } from "./routes.ts";
 import { keepScroll } from "./scrolling.ts";
@@ -47,8 +48,7 @@ export function startRouter(page: PageState, onShow: (page: PageState) => void):
   addEventListener("popstate", () => {
     // Only the hash or a dialog's history entry changed: it is the same page.
     const { pathname, search, key } = shown.location;
-    const state = history.state as { key?: string } | null;
-    if (state?.key === key && location.pathname + location.search === pathname + search) return;
+    if (entryState().key === key && location.pathname + location.search === pathname + search) return;
     void goTo(new URL(location.href), { isBack: true });
   });
   // Loaded early, so that navigation works offline.
@@ -119,7 +119,7 @@ function setNext(place: Place | undefined): void {
 }
 
 function placeOf({ pathname, search, hash }: URL, { isBack, isSame }: Going): Place {
-  const kept = isBack ? (history.state as { key?: string } | null)?.key : isSame ? shown.location.key : undefined;
+  const kept = isBack ? entryState().key : isSame ? shown.location.key : undefined;
   return { pathname, search, hash, key: kept ?? Math.random().toString(36).slice(2, 10) };
 }
 
@@ -127,7 +127,7 @@ function arrive(page: PageState, url: URL, { replace, isBack, isSame, preventScr
   if (!isSame) keepScroll(shown.location.key);
   if (!isBack && !isSame) {
     const isSamePlace = url.href === location.href;
-    const isOver = (history.state as { isOver?: boolean } | null)?.isOver === true;
+    const isOver = entryState().isOver === true;
     const write = replace || isSamePlace || isOver ? "replaceState" : "pushState";
     history[write]({ key: page.location.key }, "", url);
   }
@@ -200,7 +200,7 @@ async function dataOf(found: Line<BrowserRoute>, url: URL, current: URL, signal:
     const response = await fetch(asked, { signal });
     const isOurs =
       response.headers.get("content-type")?.startsWith("application/json") && response.headers.has("x-page");
-    return isOurs ? ((await response.json()) as PageData) : failed(response.status);
+    return isOurs ? await response.json() : failed(response.status);
   } catch {
     return failed(0);
   }

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from "react";
+import { entryState } from "./entry-state.ts";
 import type { PageState } from "./page.tsx";
 
 const STORED = "scroll-positions";
@@ -16,7 +17,7 @@ export function useScrolling({ location: { key, hash }, isHeld = false }: PageSt
     history.scrollRestoration = "manual";
     positions = stored();
     const leave = () => {
-      keepScroll((history.state as { key?: string } | null)?.key ?? "");
+      keepScroll(entryState().key ?? "");
       try {
         sessionStorage.setItem(STORED, JSON.stringify(positions));
       } catch {
@@ -45,7 +46,7 @@ let hasArrived = false;
 
 function stored(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? "{}") as Record<string, number>;
+    return JSON.parse(sessionStorage.getItem(STORED) ?? "{}");
   } catch {
     return {};
   }

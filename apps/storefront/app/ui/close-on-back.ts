@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { isNavigating } from "../router/browser-router.ts";
+import { entryState } from "../router/entry-state.ts";
 
 /**
  * All open overlays share one history entry, so that Back closes them instead of leaving the page. Navigating from an
@@ -10,9 +11,7 @@ let hasEntry = false;
 /** The browser is already going back, which takes a moment: a new entry now would be removed. */
 let isLeaving = false;
 
-type State = { isOver?: boolean } | null;
-
-const isAtEntry = () => (history.state as State)?.isOver === true;
+const isAtEntry = () => entryState().isOver === true;
 
 function push(): void {
   hasEntry = true;

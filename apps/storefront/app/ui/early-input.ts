@@ -71,11 +71,10 @@ async function pressAgain(button: HTMLButtonElement, sent: Promise<void> | undef
 function tellAgain(field: Field, typed: string): void {
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event("change", { bubbles: true }));
-  } else if (field.type === "radio" || field.type === "checkbox") {
-    const box = field as HTMLInputElement;
-    if (box.checked === box.defaultChecked) return;
-    box.checked = box.defaultChecked;
-    box.click();
+  } else if (field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")) {
+    if (field.checked === field.defaultChecked) return;
+    field.checked = field.defaultChecked;
+    field.click();
   } else if (typed !== field.defaultValue) {
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, typed);

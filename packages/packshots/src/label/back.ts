@@ -100,11 +100,11 @@ function paragraph(column: Column, value: string, weight: Weight, size = column.
 function factRows(column: Column, { brand, product, variation }: Shot): string {
   const { drawing, x, width, unit } = column;
   const attributes = Object.entries(product.attributes).filter(([key]) => key !== "Halal" && key !== "Vegetarian");
-  const rows = [
+  const rows: [string, string][] = [
     ["Net content", `${variation.titleEn} · ${variation.titleBn}`],
     ...attributes,
     ["Shelf life", shelfLife(product.shelfLifeDays)],
-  ] as [string, string][];
+  ];
   column.next += unit * 0.3;
   return rows
     .map(([key, value]) => {

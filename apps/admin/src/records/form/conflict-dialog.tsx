@@ -49,7 +49,7 @@ export function ConflictDialog({ conflicts, itemNames, lastChange, valueText, an
               <legend>{fieldName(field, itemNames)}</legend>
               <RadioGroup
                 value={choices[field] ?? ""}
-                onChange={(_, chosen) => setChoices({ ...choices, [field]: chosen as "mine" | "theirs" })}
+                onChange={(_, chosen) => setChoices({ ...choices, [field]: chosen === "mine" ? "mine" : "theirs" })}
               >
                 <FormControlLabel
                   value="mine"

@@ -14,7 +14,7 @@ export function LoadedRecord<Item extends RaRecord>({ children }: { children: (r
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: ["edited", resource, id],
-    queryFn: async () => (await dataProvider.getOne<Item>(resource, { id: decodeURIComponent(id) as Item["id"] })).data,
+    queryFn: async () => (await dataProvider.getOne<Item>(resource, { id: decodeURIComponent(id) })).data,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -50,8 +50,9 @@ export function mergeChanges(
 
 /** Names of list items by id, where known. */
 export function namesOfItems(value: unknown): Record<string, string> {
-  if (typeof value !== "object" || value === null) return {};
-  const { id, title, name, sku } = value as Fields;
+  if (Array.isArray(value)) return Object.assign({}, ...value.map(namesOfItems));
+  if (!isFields(value)) return {};
+  const { id, title, name, sku } = value;
   const own = [title, name, sku].find((text) => typeof text === "string" && text !== "");
   return Object.assign(id !== undefined && own ? { [String(id)]: own } : {}, ...Object.values(value).map(namesOfItems));
 }

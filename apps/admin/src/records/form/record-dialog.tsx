@@ -6,11 +6,12 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Stack from "@mui/material/Stack";
 import { type ReactNode, useMemo, useState } from "react";
-import { Confirm, Form, HttpError, useDataProvider, useNotify, useRefresh, useResourceContext } from "react-admin";
+import { Confirm, Form, useDataProvider, useNotify, useRefresh, useResourceContext } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { reasonOf } from "../../messages/reason-of.ts";
 import { useText } from "../../messages/use-text.ts";
+import { fieldsOfRefusal } from "../../providers/api.ts";
 import { useMayHere } from "../use-may.ts";
 import type { Fields } from "./merge-changes.ts";
 import { fieldsBy, schemaResolver } from "./schema-resolver.ts";
@@ -23,7 +24,7 @@ type Props = {
   title: string;
   draft: Draft;
   /** The API's schema of a new record. */
-  schema: z.ZodType;
+  schema: z.ZodType<Fields>;
   /** react-admin inputs, named after the record's fields. */
   children: ReactNode;
   onClose: () => void;
@@ -75,14 +76,14 @@ function FormDialog({ title, draft, schema, children, onClose, onAskToLeave }: P
       refresh();
       onClose();
     } catch (error) {
-      for (const [field, message] of Object.entries(fieldsOf(error))) setError(field, { message });
+      for (const [field, message] of Object.entries(fieldsOfRefusal(error))) setError(field, { message });
       setProblem(reasonOf(error, t));
       setBusy(false);
     }
   }
 
   const save = handleSubmit((values) => {
-    const data = schema.parse(values) as Fields;
+    const data = schema.parse(values);
     return settle(
       () =>
         id === undefined
@@ -120,8 +121,4 @@ function FormDialog({ title, draft, schema, children, onClose, onAskToLeave }: P
       </DialogActions>
     </Dialog>
   );
-}
-
-function fieldsOf(error: unknown): Record<string, string> {
-  return (error instanceof HttpError && (error.body as { fields?: Record<string, string> })?.fields) || {};
 }

@@ -21,20 +21,21 @@ const unsaved = { root: { serverError: "unsaved" } };
 
 type FormDraft = FieldValues & { id?: number; version?: number };
 
-type Props = {
-  title: (record: FormDraft) => string;
+type Props<Draft extends FormDraft> = {
+  title: (record: Draft) => string;
   subtitle?: string;
   /** The API's schema of a new record. */
-  schema: z.ZodType;
+  schema: z.ZodType<Fields>;
   /** Initial values of a new record, or an existing record. */
-  draft: FormDraft;
+  draft: Draft;
   /** Further actions on an existing record, beside its name. */
-  actions?: (record: FormDraft) => ReactNode;
-  children: ReactNode | ((record: FormDraft) => ReactNode);
+  actions?: (record: Draft) => ReactNode;
+  children: ReactNode | ((record: Draft) => ReactNode);
 };
 
 /** A record on its own page, for forms too large for a dialog: create, edit and delete. */
-export function RecordForm({ title, subtitle, schema, draft, actions, children }: Props) {
+export function RecordForm<Draft extends FormDraft>(props: Props<Draft>) {
+  const { title, subtitle, schema, draft, actions, children } = props;
   const t = useText();
   const may = useMayHere();
   const notify = useNotify();
@@ -50,13 +51,13 @@ export function RecordForm({ title, subtitle, schema, draft, actions, children }
 
   async function save(values: FieldValues) {
     setProblem(undefined);
-    const data = schema.parse(values) as Fields;
+    const data = schema.parse(values);
     try {
       if (id === undefined) {
         setMadeId((await dataProvider.create(resource, { data })).data.id);
       } else {
         const base = { ...record, id };
-        const saved = await merging.saveRecord<RaRecord<number>>(resource, {
+        const saved = await merging.saveRecord<Draft & RaRecord<number>>(resource, {
           base,
           mine: data,
           fieldsOf: fieldsBy(schema),

@@ -21,6 +21,6 @@ export function schemaResolver(schema: z.ZodType): Resolver<FieldValues> {
 }
 
 /** The fields of a stored record as the request contains them. */
-export function fieldsBy(schema: z.ZodType): (record: Fields) => Fields {
-  return (record) => (schema.safeParse(record).data as Fields | undefined) ?? record;
+export function fieldsBy(schema: z.ZodType<Fields>): (record: Fields) => Fields {
+  return (record) => schema.safeParse(record).data ?? record;
 }

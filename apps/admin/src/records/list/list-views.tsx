@@ -1,4 +1,5 @@
 import { type CountedList, listViews, type ViewOf } from "@tatka/domain/insight/list-views";
+import { entriesOf } from "@tatka/domain/tables";
 import { useViewCounts } from "../../layout/use-counts.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { ListFilter } from "./same-filter.ts";
@@ -11,11 +12,13 @@ type Props<List extends CountedList> = {
   hasAll?: boolean;
 };
 
+const filters: { [List in CountedList]: Record<ViewOf<List>, ListFilter> } = listViews;
+
 /** The list's predefined views with their counts. */
 export function ListViews<List extends CountedList>({ list, labelOf, hasAll = true }: Props<List>) {
   const t = useText();
   const counts = useViewCounts(list);
-  const views = Object.entries(listViews[list]) as [ViewOf<List>, ListFilter][];
+  const views = entriesOf(filters[list]);
   return (
     <ViewChips
       views={[

@@ -9,6 +9,7 @@ import { ListBase, type RaRecord, useListContext } from "react-admin";
 import type { z } from "zod";
 import { PageHeader } from "../../layout/page-header.tsx";
 import { useText } from "../../messages/use-text.ts";
+import type { Fields } from "../form/merge-changes.ts";
 import { RecordDialog } from "../form/record-dialog.tsx";
 import { useMayHere } from "../use-may.ts";
 import { FilterFields, ListBar } from "./list-bar.tsx";
@@ -23,7 +24,7 @@ type Props<Item extends Versioned> = {
   subtitle: string;
   addLabel: string;
   /** The API's schema of a new record, and its initial values. */
-  schema: z.ZodType;
+  schema: z.ZodType<Fields>;
   blank: object;
   /** The record's name in "Edit …". */
   nameOf: (item: Item) => string;
@@ -45,12 +46,12 @@ export function RecordPage<Item extends Versioned>(props: Props<Item>) {
   const { title, subtitle, addLabel, schema, blank, nameOf, inputs, searchLabel, filters, filter, above } = props;
   const t = useText();
   const may = useMayHere();
-  const [draft, setDraft] = useState<Item | object | null>(null);
+  const [draft, setDraft] = useState<{ edited?: Item; values: object } | null>(null);
   return (
     <ListBase<Item> perPage={50} {...(filter ? { filter } : {})}>
       <PageHeader {...{ title, subtitle, above }}>
         {may("create") && (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setDraft(blank)}>
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setDraft({ values: blank })}>
             {addLabel}
           </Button>
         )}
@@ -61,12 +62,13 @@ export function RecordPage<Item extends Versioned>(props: Props<Item>) {
           filters={filters && <FilterFields>{filters}</FilterFields>}
           hasColumns={false}
         />
-        <Rows {...props} onEdit={may("update") ? setDraft : undefined} />
+        <Rows {...props} onEdit={may("update") ? (item) => setDraft({ edited: item, values: item }) : undefined} />
       </Card>
       {draft && (
         <RecordDialog
-          title={"id" in draft ? t("tatka.records.edit_named", { name: nameOf(draft as Item) }) : addLabel}
-          {...{ draft, schema }}
+          title={draft.edited ? t("tatka.records.edit_named", { name: nameOf(draft.edited) }) : addLabel}
+          draft={draft.values}
+          schema={schema}
           onClose={() => setDraft(null)}
         >
           {inputs}

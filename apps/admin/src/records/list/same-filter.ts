@@ -1,4 +1,4 @@
-export type ListFilter = Record<string, string | string[] | number | boolean>;
+export type ListFilter = Record<string, string | readonly string[] | number | boolean>;
 export type ListSort = { field: string; order: "ASC" | "DESC" };
 
 /** Compares two filters, ignoring order. */

@@ -45,7 +45,7 @@ export function SavedFilters({ list, presets }: Props) {
   }
 
   async function save(name: string, isShared: boolean) {
-    const body = { list, name, filter: filterValues as ListFilter, sort: sort as ListSort, isShared };
+    const body = { list, name, filter: filterValues, sort, isShared };
     await dataProvider.call(saveFilter, { body });
     await refetch();
     setNaming(false);

@@ -36,7 +36,7 @@ export function crudRoutes<const C extends Calls, O extends Office>(
 ): void {
   const { db } = office;
   const { list, get, create, update, delete: remove } = handlers as unknown as AnyHandlers;
-  const idIn = (params: unknown) => Object.values(params as object)[0];
+  const idIn = (params: unknown) => Object.values(params ?? {})[0];
   if (calls.list) api.handleStaff(calls.list, async ({ query }, staff) => list(db, query, staff));
   if (calls.get) api.handleStaff(calls.get, async ({ params }, staff) => get(db, idIn(params), staff));
   if (calls.create) api.handleStaff(calls.create, async ({ body }, staff) => create(office, staff, body));

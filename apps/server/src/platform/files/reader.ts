@@ -13,7 +13,7 @@ export const ANSWER_DESCRIPTOR = 3;
 export async function serveReader<Slice, Options = object>(
   read: (bytes: Buffer, options: Options, send: (slice: Slice) => void) => Promise<void>,
 ): Promise<void> {
-  const { limits, options } = JSON.parse(process.argv[2] ?? "") as ReaderArgument<Options>;
+  const { limits, options }: ReaderArgument<Options> = JSON.parse(process.argv[2] ?? "");
   keepWithin(limits);
   // Waits until the server has taken it. An error ends the process with an exit code.
   const send = (slice: Slice) => writeFileSync(ANSWER_DESCRIPTOR, `${JSON.stringify(slice)}\n`);

@@ -83,7 +83,7 @@ function storable(taskList: TaskList): TaskList {
 function withStorableError(task: Task): Task {
   return async (payload, helpers) => {
     try {
-      return await task(payload as never, helpers);
+      return await task(payload, helpers);
     } catch (error) {
       throw new Error(isError(error) ? loggableMessage(error) : "a value that is not an error was thrown", {
         cause: error,

@@ -17,7 +17,7 @@ export function producerOf(registry: Registry, resource: Resource): MetricProduc
   const startTime = hrTime(Date.now());
   return {
     async collect() {
-      const given = (await registry.getMetricsAsJSON()) as Given[];
+      const given = await registry.getMetricsAsJSON();
       const times = { startTime, endTime: hrTime(Date.now()) };
       const metrics = given.flatMap((metric) => metricData(metric, times));
       return { resourceMetrics: { resource, scopeMetrics: [{ scope: { name: "tatka" }, metrics }] }, errors: [] };
@@ -46,7 +46,7 @@ function metricData(metric: Given, times: Times): MetricData[] {
 function histograms(values: readonly MetricValue<string>[], times: Times): DataPoint<Histogram>[] {
   const found = new Map<string, { attributes: Attributes; upTo: [number, number][]; sum: number; count: number }>();
   for (const { labels, value, metricName } of values as MetricValueWithName<string>[]) {
-    const { le, ...attributes } = labels as Record<string, string | number>;
+    const { le, ...attributes }: Record<string, string | number | undefined> = labels;
     const key = JSON.stringify(attributes);
     const one = found.get(key) ?? { attributes, upTo: [], sum: 0, count: 0 };
     found.set(key, one);

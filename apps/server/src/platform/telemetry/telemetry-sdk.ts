@@ -109,7 +109,7 @@ function tracedTasks(tasks: TaskList, begin: (name: string) => Span): TaskList {
     return async (payload, helpers) => {
       const span = begin(`job ${name}`);
       try {
-        return await current.run(span, () => task(payload as never, helpers));
+        return await current.run(span, () => task(payload, helpers));
       } catch (error) {
         span.setStatus({ code: SpanStatusCode.ERROR });
         throw error;

@@ -1,5 +1,4 @@
 import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
-import type { ErrorBody } from "@tatka/contract/refusals";
 import { ApiRefusal, withLogin } from "../../api-client.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 
@@ -11,8 +10,8 @@ export async function uploadPicture(url: string, file: File): Promise<ReviewPict
     const response = await fetch(url, { method: "POST", body: form }).catch(() => {
       throw new ApiRefusal(0);
     });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer as ReviewPicture;
-    throw new ApiRefusal(response.status, answer as ErrorBody | null, Number(response.headers.get("retry-after")));
+    const answer = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    throw new ApiRefusal(response.status, answer, Number(response.headers.get("retry-after")));
   });
 }

@@ -48,14 +48,14 @@ export function ChangeInputs({ draft, wrong, onDraft }: Props) {
           label={t("tatka.bulk.kind")}
           value={kind}
           choices={kinds}
-          onChange={(value) => set({ kind: value as Draft["kind"], by: ways[value]?.[0]?.value ?? "" })}
+          onChange={(value) => set({ kind: value, by: ways[value]?.[0]?.value ?? "" })}
         />
         {kind === "status" && (
           <ChoiceField
             label={t("tatka.bulk.status")}
             value={draft.status}
             choices={(["active", "hidden"] as const).map((value) => ({ value, label: t(`tatka.bulk.${value}`) }))}
-            onChange={(value) => set({ status: value as Draft["status"] })}
+            onChange={(value) => set({ status: value })}
           />
         )}
         {kind === "category" && (

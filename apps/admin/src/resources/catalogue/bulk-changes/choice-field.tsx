@@ -1,8 +1,13 @@
 import { type Choice, SelectField } from "../../../layout/select-field.tsx";
 
-type Props = { label: string; value: string; choices: readonly Choice<string>[]; onChange: (value: string) => void };
+type Props<Value extends string> = {
+  label: string;
+  value: Value;
+  choices: readonly Choice<Value>[];
+  onChange: (value: Value) => void;
+};
 
-export function ChoiceField(props: Props) {
+export function ChoiceField<Value extends string>(props: Props<Value>) {
   return (
     <SelectField
       {...props}

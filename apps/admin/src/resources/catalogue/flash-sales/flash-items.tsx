@@ -22,8 +22,8 @@ type Item = Omit<AdminFlashSale["items"][number], "productId" | "price" | "quant
 export function FlashItems() {
   const t = useText();
   const { fields, append, remove } = useFieldArray<{ items: Item[] }, "items">({ name: "items" });
-  const { errors } = useFormState();
-  const problem = (errors.items as { message?: string } | undefined)?.message;
+  const { errors } = useFormState<{ items: Item[] }>();
+  const problem = errors.items?.message;
   const judgement = useJudgement();
   return (
     <>
@@ -67,7 +67,7 @@ function FlashItem({ item, usual: judged, place, onRemove }: FlashItemProps) {
   const t = useText();
   const titleOf = useTitleOf();
   const { taka, count } = useFormats();
-  const price = useWatch({ name: `items.${place}.price` }) as number | null;
+  const price = useWatch<{ items: Item[] }, `items.${number}.price`>({ name: `items.${place}.price` });
   const name = `${titleOf(item)}, ${titleOf({ title: item.size, titleBn: item.sizeBn })}`;
   const usualPrice = judged?.usualPrice ?? item.usualPrice;
   const saved = useRecordContext<AdminFlashSale>()?.items?.find(({ variationId }) => variationId === item.variationId);

@@ -18,7 +18,7 @@ export function FlashOverlaps({ overlaps }: { overlaps: Overlap[] }) {
   const t = useText();
   const titleOf = useTitleOf();
   const { moment } = useFormats();
-  const items = useWatch({ name: "items" }) as Item[];
+  const items = useWatch<{ items: Item[] }, "items">({ name: "items" });
   return (
     <div role="status">
       {overlaps.length > 0 && (

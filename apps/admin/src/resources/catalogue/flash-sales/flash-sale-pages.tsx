@@ -35,14 +35,14 @@ export function FlashSaleEdit() {
     <LoadedRecord<AdminFlashSale>>
       {(sale) => (
         <RecordForm
-          title={(record) => titleOf(record as AdminFlashSale)}
+          title={(record) => titleOf(record)}
           subtitle={t("tatka.offers.flash_form_subtitle")}
           schema={flashSaleRoutes.create.body}
           draft={sale}
         >
           {(record) => (
             <>
-              <Standing sale={record as AdminFlashSale} />
+              <Standing sale={record} />
               <FlashSaleInputs />
             </>
           )}

@@ -16,7 +16,9 @@ type Draft = Pick<AdminFlashSale, "region"> & {
 /** Regular prices and overlapping sales for the sale in the form. */
 export function useJudgement(): Judgement | undefined {
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const { region, startsAt, endsAt, items } = useWatch() as Draft;
+  const [region, startsAt, endsAt, items] = useWatch<Draft, ["region", "startsAt", "endsAt", "items"]>({
+    name: ["region", "startsAt", "endsAt", "items"],
+  });
   const except = useRecordContext<AdminFlashSale>()?.id;
   const variationIds = items.map(({ variationId }) => variationId).join(",");
   const query = {

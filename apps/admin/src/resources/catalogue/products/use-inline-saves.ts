@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type AdminProduct, adminListProducts } from "@tatka/contract/catalogue/product-list-admin";
 import { adminChangeStock, adminSetPrice, adminUndoTake } from "@tatka/contract/catalogue/products-admin";
-import { HttpError, useDataProvider, useRefresh } from "react-admin";
+import { useDataProvider, useRefresh } from "react-admin";
 import type { z } from "zod";
+import { fieldsOfRefusal } from "../../../providers/api.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 
 type StockChange = z.output<typeof adminChangeStock.body>;
@@ -85,7 +86,6 @@ function versionShown(queries: QueryClient, { id, version }: AdminProduct): numb
 
 /** A cell has one input, so only its field's error is shown. */
 function withFieldMessage(error: unknown): unknown {
-  const fields = error instanceof HttpError ? (error.body?.fields as Record<string, string> | undefined) : undefined;
-  const [message] = Object.values(fields ?? {});
+  const [message] = Object.values(fieldsOfRefusal(error));
   return message === undefined ? error : new Error(message);
 }

@@ -16,8 +16,8 @@ const MOST_RULES = 10;
 /** Delivery charges by order value. Each rule starts where the previous one ends. */
 export function DeliveryRulesInput() {
   const t = useText();
-  const { field, fieldState } = useController({ name: "value.rules" });
-  const rules = field.value as Rule[];
+  const { field, fieldState } = useController<{ value: { rules: Rule[] } }, "value.rules">({ name: "value.rules" });
+  const rules = field.value;
   const isBad = Boolean(fieldState.error);
   return (
     <Box>

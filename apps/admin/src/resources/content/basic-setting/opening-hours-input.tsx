@@ -17,8 +17,8 @@ const usual = { from: "08:00", to: "22:00" };
 export function OpeningHoursInput() {
   const t = useText();
   const names = useDayNames();
-  const { field, fieldState } = useController({ name: "value.days" });
-  const days = field.value as Days;
+  const { field, fieldState } = useController<{ value: { days: Days } }, "value.days">({ name: "value.days" });
+  const days = field.value;
   const set = (place: number, day: Days[number]) => field.onChange(days.with(place, day));
   return (
     <Box>

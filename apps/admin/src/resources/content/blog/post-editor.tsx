@@ -17,14 +17,14 @@ import { PostInputs } from "./post-inputs.tsx";
 import { PostPreview } from "./post-preview.tsx";
 import { usePostSaving } from "./use-post-saving.ts";
 
-type Draft = Partial<AdminBlogPost> | object;
+type Draft = AdminBlogPost | (object & { id?: never });
 
 /** The form of a post, new or existing. */
 export function PostEditor({ draft }: { draft: Draft }) {
   const resolver = useMemo(() => schemaResolver(blogPostRoutes.create.body), []);
   return (
     <Form record={draft} resolver={resolver} disableInvalidFormNotification>
-      <Editor post={"id" in draft ? (draft as AdminBlogPost) : undefined} />
+      <Editor post={draft.id === undefined ? undefined : draft} />
     </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { type AdminBlogPost, blogPostRoutes } from "@tatka/contract/content/blog-admin";
 import { useEffect, useState } from "react";
-import { HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { fieldsOfRefusal } from "../../../providers/api.ts";
 import { fieldsBy } from "../../../records/form/schema-resolver.ts";
 import { useMergedSave } from "../../../records/form/use-merged-save.tsx";
 
@@ -33,8 +34,7 @@ export function usePostSaving(post: AdminBlogPost | undefined) {
     try {
       await work();
     } catch (error) {
-      const fields = (error instanceof HttpError && (error.body as { fields?: Record<string, string> })?.fields) || {};
-      for (const [field, message] of Object.entries(fields)) setError(field, { message });
+      for (const [field, message] of Object.entries(fieldsOfRefusal(error))) setError(field, { message });
       setProblem(reasonOf(error, t));
     }
     setBusy(false);

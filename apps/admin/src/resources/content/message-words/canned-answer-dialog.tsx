@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { type CannedAnswer, cannedAnswerRoutes, cannedPlaceholders } from "@tatka/contract/content/canned-answers";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
+import { SelectField } from "../../../layout/select-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { FormDialog } from "../../../records/form/form-dialog.tsx";
@@ -69,18 +69,15 @@ export function CannedAnswerDialog({ answer, onClose }: { answer: CannedAnswer |
         )
       }
     >
-      <TextField
-        select
+      <SelectField
         label={t("tatka.message_words.used_for_label")}
         value={draft.usedFor}
-        onChange={({ target }) => setDraft({ ...draft, usedFor: target.value as Draft["usedFor"] })}
-      >
-        {(["contact", "problem"] as const).map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`tatka.message_words.used_for.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={(["contact", "problem"] as const).map((value) => ({
+          value,
+          label: t(`tatka.message_words.used_for.${value}`),
+        }))}
+        onChange={(value) => setDraft({ ...draft, usedFor: value })}
+      />
       {titles.map((one) => field(one, false))}
       {texts.map((one) => field(one, true))}
     </FormDialog>

@@ -13,7 +13,7 @@ import { blankDraft, bodyOf, type Draft } from "./purchase-draft.ts";
 export function NewPurchasePage() {
   const t = useText();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: Partial<Draft> | null };
+  const { state }: { state: Partial<Draft> | null } = useLocation();
   const [draft, setDraft] = useState<Draft>({ ...blankDraft, ...state });
   // An idempotency key for each opened form, so that a retry creates one record.
   const [key] = useState(() => crypto.randomUUID());

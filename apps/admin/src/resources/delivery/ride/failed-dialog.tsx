@@ -8,6 +8,7 @@ import TextField from "@mui/material/TextField";
 import type { rideFail } from "@tatka/contract/orders/ride";
 import type { Body } from "@tatka/contract/route";
 import { type FailureReason, failureReasons } from "@tatka/domain/orders/order-states";
+import { oneOf } from "@tatka/domain/tables";
 import { useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
@@ -26,7 +27,7 @@ export function FailedDialog({ name, onClose, onDone }: Props) {
         <RadioGroup
           aria-labelledby="failed-title"
           value={reason ?? ""}
-          onChange={({ target }) => setReason(target.value as FailureReason)}
+          onChange={({ target }) => setReason(oneOf(failureReasons, target.value))}
         >
           {failureReasons.map((one) => (
             <FormControlLabel

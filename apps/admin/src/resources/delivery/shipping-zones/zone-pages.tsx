@@ -57,7 +57,7 @@ export function ZoneEdit() {
     <LoadedRecord<AdminShippingZone>>
       {(zone) => (
         <RecordForm
-          title={(record) => titleOf(record as AdminShippingZone)}
+          title={(record) => titleOf(record)}
           subtitle={t("tatka.delivery.zone_form_subtitle")}
           schema={shippingZoneRoutes.create.body}
           draft={zone}

@@ -18,8 +18,8 @@ export function BundlePieces() {
   const titleOf = useTitleOf();
   const { names, addSize } = useNames();
   const { fields, append, remove } = useFieldArray<Pieces, "terms.pieces">({ name: "terms.pieces" });
-  const { errors } = useFormState();
-  const problem = (errors.terms as { pieces?: { message?: string } } | undefined)?.pieces?.message;
+  const { errors } = useFormState<Pieces>();
+  const problem = errors.terms?.pieces?.message;
   return (
     <>
       <VariationInput

@@ -69,10 +69,12 @@ export function DiscountInputs() {
   );
 }
 
+type Hours = { fromTime: string | null; untilTime: string | null };
+
 /** Explains the hours, and whether they end on the next day. */
 function HoursHelp() {
   const t = useText();
-  const [from, until] = useWatch({ name: ["fromTime", "untilTime"] }) as (string | null)[];
+  const [from, until] = useWatch<Hours, ["fromTime", "untilTime"]>({ name: ["fromTime", "untilTime"] });
   const [locale] = useLocaleState();
   const isNight = !!from && !!until && until < from;
   return (

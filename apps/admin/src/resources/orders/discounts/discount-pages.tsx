@@ -48,14 +48,14 @@ export function DiscountEdit() {
     <LoadedRecord<AdminDiscount>>
       {(discount) => (
         <RecordForm
-          title={(record) => titleOf(record as AdminDiscount)}
+          title={(record) => titleOf(record)}
           subtitle={t("tatka.discounts.form_subtitle")}
           schema={discountRoutes.create.body}
           draft={{ ...discount, confirmation: "", products: discount.names.products }}
         >
           {(record) => (
             <>
-              <Standing discount={record as AdminDiscount} />
+              <Standing discount={record} />
               <DiscountInputs />
             </>
           )}

@@ -45,7 +45,7 @@ function SizesInput({ source }: { source: string }) {
   const titleOf = useTitleOf();
   const { names, addSize } = useNames();
   const { setValue } = useFormContext();
-  const ids = (useWatch({ name: source }) as number[] | undefined) ?? [];
+  const ids = useWatch<Record<string, number[] | undefined>>({ name: source }) ?? [];
   const write = (next: number[]) => setValue(source, next, { shouldDirty: true });
   return (
     <Box>

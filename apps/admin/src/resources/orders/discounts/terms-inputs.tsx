@@ -20,7 +20,7 @@ const ownField = { buy_get: "buy", bundle: "pieces", spend: "of" } as const;
 /** The fields of the selected kind. */
 export function TermsInputs() {
   const { setValue } = useFormContext();
-  const terms = useWatch({ name: "terms" }) as DiscountTermsForm;
+  const terms = useWatch<{ terms: DiscountTermsForm }, "terms">({ name: "terms" });
   const { kind } = terms;
   const isStale = !(ownField[kind] in terms);
   // Values of one kind do not apply to another.
@@ -35,7 +35,7 @@ export function TermsInputs() {
 function BuyGetInputs() {
   const t = useText();
   const { setValue } = useFormContext();
-  const get = useWatch({ name: "terms.get" }) as object | null;
+  const get = useWatch<{ terms: { get: object | null } }, "terms.get">({ name: "terms.get" });
   return (
     <>
       <ScopeInput source="terms.buy" label={t("tatka.discounts.buy_of")} />

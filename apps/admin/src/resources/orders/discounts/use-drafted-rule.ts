@@ -6,10 +6,12 @@ import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import type { DiscountNames } from "./use-discount-words.ts";
+import { useNames } from "./use-names.ts";
 
 /** The rule in the form once it is complete; it may still lack a name. */
 export function useDraftedRule(): { rule: DiscountForm | undefined; names: DiscountNames } {
   const values = useDeferredValue(useWatch());
+  const { names } = useNames();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data: tree = [] } = useQuery({
     queryKey: ["category-tree"],
@@ -17,7 +19,7 @@ export function useDraftedRule(): { rule: DiscountForm | undefined; names: Disco
   });
   const { title, titleBn, confirmation: _, ...rest } = values;
   const { data } = discountRoutes.create.body.safeParse({ ...rest, title: title || "–", titleBn: titleBn || "–" });
-  return { rule: data, names: { ...(values.names as DiscountNames), categories: flat(tree) } };
+  return { rule: data, names: { ...names, categories: flat(tree) } };
 }
 
 function flat(tree: readonly Category[]): DiscountNames["categories"] {

@@ -7,6 +7,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminProblem } from "@tatka/contract/orders/problems-admin";
 import { holds, type Permission } from "@tatka/domain/people/permission";
+import { keysOf } from "@tatka/domain/tables";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { Link as RouterLink } from "react-router";
@@ -30,7 +31,7 @@ export function ProblemCard({ problem }: { problem: AdminProblem }) {
   const [asked, setAsked] = useState<Answer>();
   const { order, state, note } = problem;
   const Dialog = asked && dialogs[asked];
-  const answers = (Object.keys(dialogs) as Answer[]).filter((one) => holds(permissions, `problem.${one}`));
+  const answers = keysOf(dialogs).filter((one) => holds(permissions, `problem.${one}`));
   return (
     <Card component="li" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>

@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import type { Location } from "@tatka/contract/delivery/locations";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { type AddressDraft, type AddressField, missingIn } from "./order-draft.ts";
+import { type AddressDraft, missingIn } from "./order-draft.ts";
 import { usePlaces } from "./use-places.ts";
 
 type Props = { address: AddressDraft; isChecked: boolean; onChange: (address: AddressDraft) => void };
@@ -22,7 +22,7 @@ export function AddressForm({ address, isChecked, onChange }: Props) {
     slotProps: { htmlInput: { maxLength: most } },
   });
   const problemOf = (field: string) =>
-    missing.includes(field as AddressField)
+    missing.some((one) => one === field)
       ? {
           error: true,
           helperText: t(field === "phone" ? "tatka.staff_orders.phone_invalid" : "tatka.staff_orders.required"),

@@ -35,7 +35,7 @@ const blank = {
 
 export function VoucherCreate() {
   const t = useText();
-  const { state } = useLocation() as { state: { copyOf?: AdminVoucher } | null };
+  const { state }: { state: { copyOf?: AdminVoucher } | null } = useLocation();
   return (
     <RecordForm
       title={() => t("tatka.offers.add_voucher")}
@@ -58,11 +58,11 @@ export function VoucherEdit() {
           subtitle={t("tatka.offers.voucher_form_subtitle")}
           schema={voucherRoutes.create.body}
           draft={voucher}
-          actions={(record) => <DuplicateButton voucher={record as AdminVoucher} />}
+          actions={(record) => <DuplicateButton voucher={record} />}
         >
           {(record) => (
             <>
-              <Standing voucher={record as AdminVoucher} />
+              <Standing voucher={record} />
               <VoucherInputs />
             </>
           )}

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type AdminRefund, adminPlanPayout, adminRecordPayout } from "@tatka/contract/payments/payments-admin";
@@ -7,6 +6,7 @@ import { type Payout, payouts } from "@tatka/domain/orders/pay-back";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
+import { SelectField } from "../../../layout/select-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { FormDialog } from "../../../records/form/form-dialog.tsx";
@@ -51,18 +51,12 @@ export function PayBackDialog({ refund, onClose, onSaved }: Props) {
       }
     >
       <Typography>{t("tatka.staff_orders.pay_back_text")}</Typography>
-      <TextField
-        select
+      <SelectField
         label={t("tatka.staff_orders.head_payout")}
         value={payout}
-        onChange={({ target }) => setPayout(target.value as Payout)}
-      >
-        {payouts.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`tatka.staff_orders.payout.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={payouts.map((value) => ({ value, label: t(`tatka.staff_orders.payout.${value}`) }))}
+        onChange={setPayout}
+      />
       {payout === "bkash" && (
         <TextField
           label={t("tatka.staff_orders.bkash_number")}

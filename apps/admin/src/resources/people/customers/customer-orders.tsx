@@ -6,7 +6,6 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { AdminCustomerDetail } from "@tatka/contract/people/customers-admin";
-import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -51,7 +50,7 @@ export function CustomerOrders({ customer }: { customer: AdminCustomerDetail }) 
                     order.number
                   )}
                 </TableCell>
-                <TableCell>{t(`tatka.order_admin.status.${order.status as OrderStatus}`)}</TableCell>
+                <TableCell>{t(`tatka.order_admin.status.${order.status}`)}</TableCell>
                 <TableCell className="wide">{day(order.deliverFrom)}</TableCell>
                 <TableCell align="right">{taka(order.total)}</TableCell>
               </TableRow>

@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import { actionsOf, limitablePermissions, type Resource } from "@tatka/contract/people/permissions";
 import type { AdminRole } from "@tatka/contract/people/staff-accounts";
 import { holds, holdsInFull, type Permission } from "@tatka/domain/people/permission";
+import { entriesOf } from "@tatka/domain/tables";
 import type { KeyboardEvent } from "react";
 import { usePermissions } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
@@ -10,7 +11,7 @@ import { matrixLook } from "./matrix-look.ts";
 import { limitOf, type Ticks } from "./use-ticks.ts";
 
 type Action = (typeof actionsOf)[Resource][number];
-const resources = Object.entries(actionsOf) as [Resource, readonly Action[]][];
+const resources = entriesOf<Record<Resource, readonly Action[]>>(actionsOf);
 
 /** A row for each permission and a column for each role, with sticky headers. */
 export function PermissionMatrix({ roles, ticks }: { roles: AdminRole[]; ticks: Ticks }) {

@@ -5,7 +5,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { roleRoutes } from "@tatka/contract/people/staff-accounts";
-import { holds, type Permission } from "@tatka/domain/people/permission";
+import type { Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -21,12 +21,13 @@ export function RoleChoice({ chosen, onChoose }: Props) {
     queryKey: ["roles", "choice"],
     queryFn: () => dataProvider.call(roleRoutes.list, { query: { take: 200 } }),
   });
+  const isHeld = (name: string) => own.some(({ resource, action }) => `${resource}.${action}` === name);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={84} />;
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 200px), 1fr))" }}>
       {data.items.map(({ id, title, permissions }) => {
-        const isMine = permissions.every((permission) => holds(own, permission as `${string}.${string}`));
+        const isMine = permissions.every((permission) => isHeld(permission));
         return (
           <FormControlLabel
             key={id}

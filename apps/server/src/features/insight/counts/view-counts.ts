@@ -1,4 +1,5 @@
 import { type CountedList, listViews, type ViewOf } from "@tatka/domain/insight/list-views";
+import { entriesOf } from "@tatka/domain/tables";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
@@ -50,7 +51,7 @@ export async function countViews<List extends CountedList>(
   list: List,
 ): Promise<Record<string, number>> {
   if (list === "customer" && staff.hubIds !== null) return {};
-  const views = Object.entries(listViews[list]) as [ViewOf<List>, Filter<List>][];
+  const views = entriesOf<Record<ViewOf<List>, Filter<List>>>(listViews[list]);
   const counts = views.map(
     ([name, filter]) => sql`${name}::text, ${upTo(sql`select from ${found[list](filter, staff)}`)}`,
   );

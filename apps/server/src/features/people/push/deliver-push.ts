@@ -49,7 +49,7 @@ export function deliverPushJob(db: Database, keys: PushKeys, { subject, services
     });
     const response = await fetch(endpoint, {
       method,
-      headers: headers as Record<string, string>,
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
       body: body && new Uint8Array(body),
       redirect: "manual",
       signal: AbortSignal.timeout(patienceMs),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { allPermissions } from "@tatka/contract/people/permissions";
+import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { insertion } from "../../../platform/database/sql-values.ts";
@@ -11,6 +12,8 @@ import { hashPassword, isRightPassword } from "../sessions/index.ts";
 
 /** The password is shown in the terminal only while it is still the generated one. */
 export type FirstAdministrator = { email: string; password?: string };
+
+const Login = z.object({ email: z.string(), password: z.string() });
 
 const DEMO_EMAIL = "admin@tatka.example";
 
@@ -72,7 +75,7 @@ async function rememberedLogin(
 ): Promise<FirstAdministrator> {
   const kept = await readFile(file, "utf8").catch(() => undefined);
   if (kept === undefined) return { email };
-  const login = JSON.parse(kept) as { email: string; password: string };
+  const login = Login.parse(JSON.parse(kept));
   const isStillTrue = login.email === email && (await isRightPassword(login.password, passwordHash));
   return isStillTrue ? login : { email };
 }

@@ -1,5 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import type { ErrorBody } from "@tatka/contract/refusals";
+import { ErrorBody } from "@tatka/contract/refusals";
 import { apiBase, filledPath, keyOf, type StaffRoute } from "@tatka/contract/route";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
@@ -77,7 +77,7 @@ function invalid(fields: Record<string, string>): Refusal {
 /** The API's response, or its refusal. */
 export async function resultOf(response: Response, isRead: boolean): Promise<CallToolResult> {
   const text = await response.text();
-  if (!response.ok) return refused(JSON.parse(text) as ErrorBody);
+  if (!response.ok) return refused(ErrorBody.parse(JSON.parse(text)));
   if (text.length <= MOST_ANSWER_LETTERS) return said(text === "" ? "Done." : text);
   const limit = `${MOST_ANSWER_LETTERS / 1000} KB`;
   if (isRead)

@@ -8,7 +8,7 @@ import { loadListing, offersToday } from "./listing-data.server.ts";
 export async function loader({ shop, request, params }: LoaderArgs<"saleId">) {
   const url = new URL(request.url);
   const language = languageOfPath(url.pathname);
-  const { saleId } = params as { saleId?: string };
+  const { saleId }: { saleId?: string } = params;
   const { sale, others, changeAt, isOver } = await salesFor(shop, language, saleId);
   const scope =
     saleId === undefined ? { offer: "flash" as const } : { offer: "flash" as const, flashSale: Number(saleId) };

@@ -19,7 +19,7 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions | n
             signal: asking.signal,
           },
         );
-        if (response.ok) setFound({ words, suggestions: (await response.json()) as Suggestions });
+        if (response.ok) setFound({ words, suggestions: await response.json() });
       } catch {
         // Offline, or outdated by further typing: the search itself still works.
       }

@@ -10,6 +10,13 @@ import { useLayoutData } from "../../../shell/layout-data.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { nearestRegion } from "./nearest-region.ts";
 
+declare global {
+  interface WindowEventMap {
+    /** Sent by the inline script, with the URL of the chosen city and language. */
+    "first-visit": CustomEvent<string>;
+  }
+}
+
 /**
  * Asks for city and language in a sheet below a readable page. It is part of the page and shown by an inline script.
  */
@@ -29,8 +36,8 @@ export function FirstVisit() {
   const texts = dialogTexts[language].location;
 
   useEffect(() => {
-    const follow = (event: Event) => {
-      const { detail: href } = event as CustomEvent<string>;
+    const follow = (event: CustomEvent<string>) => {
+      const { detail: href } = event;
       if (new URL(href).origin !== location.origin) return;
       event.preventDefault();
       if (href === location.href) void revalidate();
@@ -44,7 +51,7 @@ export function FirstVisit() {
     let isTouched = false;
     const sheet = ref.current;
     const touch = ({ target }: Event) => {
-      isTouched ||= isRegion((target as HTMLInputElement).value);
+      isTouched ||= target instanceof HTMLInputElement && isRegion(target.value);
     };
     sheet?.addEventListener("change", touch);
     void nearestRegion().then((nearest) => {

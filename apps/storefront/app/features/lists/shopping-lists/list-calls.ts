@@ -6,7 +6,6 @@ import type {
   readList,
   ShoppingList,
 } from "@tatka/contract/lists/shopping-lists";
-import type { ErrorBody } from "@tatka/contract/refusals";
 import { urlOf } from "@tatka/contract/route";
 import { ApiRefusal, call } from "../../../api-client.ts";
 
@@ -17,9 +16,9 @@ export async function sendList(said: string | File): Promise<ShoppingList> {
       throw new ApiRefusal(0);
     },
   );
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as ShoppingList;
-  throw new ApiRefusal(response.status, answer as ErrorBody | null, Number(response.headers.get("retry-after")));
+  const answer = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  throw new ApiRefusal(response.status, answer, Number(response.headers.get("retry-after")));
 }
 
 export function fetchList(id: number): Promise<ShoppingList> {

@@ -44,7 +44,7 @@ export function dropWaiting(variationId: number): void {
 function itemsIn(text: string | null): WaitingItem[] {
   if (text === null) return [];
   try {
-    const { owner, items } = JSON.parse(text) as Kept;
+    const { owner, items }: Kept = JSON.parse(text);
     return userState().isLoggedIn && owner === userId() ? items : [];
   } catch {
     return [];

@@ -17,7 +17,7 @@ export function watchOrder(orderNumber: string, onNews: (news: OrderNews | null)
   function open() {
     close();
     const opened = new EventSource(eventsUrl(orderNumber));
-    opened.addEventListener("order", ({ data }: MessageEvent<string>) => onNews(JSON.parse(data) as OrderNews));
+    opened.addEventListener("order", ({ data }: MessageEvent<string>) => onNews(JSON.parse(data)));
     // The account has too many open streams, so the oldest was closed; it reopens when the page is visible again.
     opened.addEventListener("replaced", close);
     opened.addEventListener("error", () => {

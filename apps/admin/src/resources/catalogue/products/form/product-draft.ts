@@ -3,6 +3,7 @@ import type { AdminProductRecord, productRoutes } from "@tatka/contract/catalogu
 import { type Nutrition, nutrients, nutritionOrNull } from "@tatka/domain/catalogue/nutrition";
 import { sizeTitle } from "@tatka/domain/catalogue/size-title";
 import { type Region, regions } from "@tatka/domain/region";
+import { tableOf } from "@tatka/domain/tables";
 import type { z } from "zod";
 import type { Choices } from "./use-choices.ts";
 
@@ -205,7 +206,7 @@ export function productOfDraft(draft: ProductDraft) {
 }
 
 function noNutrition(): Nutrition {
-  return Object.fromEntries(nutrients.map((nutrient) => [nutrient, null])) as Nutrition;
+  return tableOf(nutrients, () => null);
 }
 
 /** A picture removed from the product is removed from its sizes. */

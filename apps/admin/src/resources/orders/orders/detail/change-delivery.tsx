@@ -1,6 +1,5 @@
 import EditIcon from "@mui/icons-material/EditLocationAltOutlined";
 import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { adminChangeOrder } from "@tatka/contract/orders/order-changes";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
@@ -9,6 +8,7 @@ import { mayChange, orderChanges } from "@tatka/domain/orders/order-policy";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
+import { SelectField } from "../../../../layout/select-field.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 import { FormDialog } from "../../../../records/form/form-dialog.tsx";
@@ -90,18 +90,12 @@ function ChangeDialog({ order, onClose }: { order: AdminOrder; onClose: () => vo
         none={t("tatka.order_admin.same_time")}
       />
       {isPayable && (
-        <TextField
-          select
+        <SelectField
           label={t("tatka.order_admin.money")}
           value={paymentMethod}
-          onChange={({ target }) => setPaymentMethod(target.value as typeof paymentMethod)}
-        >
-          {paymentMethods.map((one) => (
-            <MenuItem key={one} value={one}>
-              {t(`tatka.order_admin.method.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          choices={paymentMethods.map((value) => ({ value, label: t(`tatka.order_admin.method.${value}`) }))}
+          onChange={setPaymentMethod}
+        />
       )}
     </FormDialog>
   );

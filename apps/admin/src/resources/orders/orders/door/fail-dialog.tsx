@@ -1,9 +1,8 @@
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { adminFailDelivery } from "@tatka/contract/orders/door-admin";
 import { type FailureReason, failureReasons } from "@tatka/domain/orders/order-states";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
+import { SelectField } from "../../../../layout/select-field.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 import type { DoorDialogProps } from "./door-dialog.ts";
@@ -25,19 +24,13 @@ export function FailDialog({ order: { number, version }, title, onClose, onSent 
         await onSent(dataProvider.call(adminFailDelivery, { params: { number }, body: { reason, note, version } }));
       }}
     >
-      <TextField
-        select
+      <SelectField
         required
         label={t("tatka.order_admin.failure_label")}
         value={reason}
-        onChange={({ target }) => setReason(target.value as FailureReason)}
-      >
-        {failureReasons.map((one) => (
-          <MenuItem key={one} value={one}>
-            {t(`tatka.order_admin.failure.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={failureReasons.map((value) => ({ value, label: t(`tatka.order_admin.failure.${value}`) }))}
+        onChange={setReason}
+      />
     </StepDialog>
   );
 }

@@ -1,6 +1,5 @@
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { type RefusalReason, refusalReasons } from "@tatka/domain/orders/order-states";
+import { SelectField } from "../../../../layout/select-field.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 
 type Props = { name: string; reason: RefusalReason; onChange: (reason: RefusalReason) => void };
@@ -9,18 +8,12 @@ type Props = { name: string; reason: RefusalReason; onChange: (reason: RefusalRe
 export function RefusalChoice({ name, reason, onChange }: Props) {
   const t = useText();
   return (
-    <TextField
-      select
+    <SelectField
       fullWidth
       label={t("tatka.order_admin.refusal_of", { name })}
       value={reason}
-      onChange={({ target }) => onChange(target.value as RefusalReason)}
-    >
-      {refusalReasons.map((one) => (
-        <MenuItem key={one} value={one}>
-          {t(`tatka.order_admin.refusal.${one}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={refusalReasons.map((value) => ({ value, label: t(`tatka.order_admin.refusal.${value}`) }))}
+      onChange={onChange}
+    />
   );
 }

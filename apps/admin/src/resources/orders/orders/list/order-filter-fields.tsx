@@ -28,7 +28,7 @@ export function OrderFilterFields() {
       size="small"
       label={label}
       value={filterValues[name] ?? []}
-      onChange={({ target }) => choose(name, target.value as unknown as string[])}
+      onChange={({ target }) => choose(name, [target.value].flat())}
       slotProps={{ select: { multiple: true } }}
     >
       {choices.map(({ value, text }) => (

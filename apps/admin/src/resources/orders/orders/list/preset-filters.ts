@@ -1,6 +1,7 @@
 import type { StaffCounts } from "@tatka/contract/insight/counts";
 import { type OrderView, orderViews } from "@tatka/domain/orders/order-views";
-import type { ListFilter, ListSort } from "../../../../records/list/same-filter.ts";
+import { entriesOf } from "@tatka/domain/tables";
+import type { ListSort } from "../../../../records/list/same-filter.ts";
 import type { PresetFilter } from "../../../../records/list/saved-filters.tsx";
 
 const newestFirst: ListSort = { field: "placedAt", order: "DESC" };
@@ -19,12 +20,11 @@ const sorts: Record<OrderView, ListSort> = {
 
 /** Common filters. "today" is stored as a word and means the current day. */
 export function presetFilters(counts?: StaffCounts["orders"]): PresetFilter[] {
-  const views = Object.entries(orderViews) as [OrderView, (typeof orderViews)[OrderView]][];
   return [
     { label: "tatka.order_admin.preset.all", filter: {}, sort: newestFirst },
-    ...views.map(([view, filter]) => ({
+    ...entriesOf(orderViews).map(([view, filter]) => ({
       label: `tatka.order_admin.preset.${view}` as const,
-      filter: filter as unknown as ListFilter,
+      filter: { ...filter },
       sort: sorts[view],
       count: counts?.[view],
     })),
