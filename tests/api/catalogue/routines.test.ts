@@ -147,7 +147,7 @@ test("current_variation and current_price exclude removed sizes, but usual_price
 test("refresh_products rebuilds missing data with refresh_cards, refresh_prices and refresh_shown_cards", async () => {
   const all = () =>
     rows(
-      `select c.card, c.detail, p.region_code, p.prices, p.lowest_poisha, s.card
+      `select c.card, c.detail, p.region_code, p.lowest_poisha, s.card
        from product_card c join product_price p using (product_id) join shown_card s using (product_id, region_code)
        where product_id = $1 order by p.region_code`,
       [product],
@@ -158,6 +158,26 @@ test("refresh_products rebuilds missing data with refresh_cards, refresh_prices 
     await rows(`delete from ${table} where product_id = $1`, [product]);
   await rows("select refresh_products(array[$1::int])", [product]);
   expect(await all()).toEqual(before);
+});
+
+test("besides its rule and its history, a price is stored in the order of lists and on the card", async () => {
+  await rows("update variation set regular_price_poisha = 1234567, sale_price_poisha = null where product_id = $1", [
+    product,
+  ]);
+  await rows("select refresh_products(array[$1::int])", [product]);
+  const places = await column(`
+    select t.table_name || '.' || unnest(xpath('//name/text()', query_to_xml(format(
+      $$select distinct field.name from public.%I stored, jsonb_each_text(to_jsonb(stored)) field (name, value)
+          where field.value ~ '1234567|12345[.]67'$$,
+      t.table_name), false, false, '')))
+    from information_schema.tables t where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`);
+  expect(places).toEqual([
+    "price_change.regular_after_poisha",
+    "price_point.poisha",
+    "product_price.lowest_poisha",
+    "shown_card.card",
+    "variation.regular_price_poisha",
+  ]);
 });
 
 test("priced_card inserts each size's price, without stock", async () => {

@@ -28,6 +28,9 @@ const WIDENED = [
   "104-staff-baskets: search_basket.search_basket_finds_check allows less",
 ];
 
+/** Columns that only routines used; the migration replaces these first. */
+const OF_ROUTINES = ["123-drop-stored-card-prices: product_price.prices is gone"];
+
 async function anEmptyDatabase(): Promise<pg.Client> {
   const database = await openEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
@@ -43,7 +46,7 @@ async function anEmptyDatabase(): Promise<pg.Client> {
 test("no migration removes what the previous release reads or writes, unless declared", async () => {
   const client = await anEmptyDatabase();
   expect((await migrate(client)).length).toBeGreaterThan(30);
-  expect(await brokenPromises(client, FIRST_RELEASE)).toEqual(WIDENED);
+  expect(await brokenPromises(client, FIRST_RELEASE)).toEqual([...WIDENED, ...OF_ROUTINES]);
 });
 
 const jar = `create table jar (

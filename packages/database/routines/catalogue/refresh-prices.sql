@@ -54,16 +54,14 @@ begin
       min(s.sale_poisha) as lowest_poisha,
       max(s.regular_poisha - s.sale_poisha) as saved_poisha,
       max((s.regular_poisha - s.sale_poisha)::float8 / s.regular_poisha) as saved_share,
-      array_agg(card_price(s.sale_poisha, s.regular_poisha) || card_flash_sale(s.flash_sale_id)
-        order by s.sort, s.variation_id) as prices,
       array_agg(s.variation_id order by s.sort, s.variation_id) as variation_ids
     from size_priced s
     group by s.product_id, s.region_code
   )
   insert into product_price as known (product_id, region_code, category_id, popularity, lowest_poisha, saved_poisha,
-    saved_share, prices, variation_ids, counted, due_at)
+    saved_share, variation_ids, counted, due_at)
   select n.product_id, n.region_code, p.category_id, p.popularity, n.lowest_poisha, n.saved_poisha, n.saved_share,
-    n.prices, n.variation_ids,
+    n.variation_ids,
     concat_ws(' ', 'b' || p.brand_id, 'c' || p.category_id, 's' || p.storage,
       (select string_agg('t' || t.tag_id, ' ' order by t.tag_id) from product_tag t where t.product_id = p.id),
       (select string_agg('v' || a.attribute_value_id, ' ' order by a.attribute_value_id)
@@ -74,11 +72,11 @@ begin
   left join due d on d.product_id = n.product_id and d.region_code = n.region_code
   on conflict (product_id, region_code) do update
   set category_id = excluded.category_id, popularity = excluded.popularity, lowest_poisha = excluded.lowest_poisha,
-    saved_poisha = excluded.saved_poisha, saved_share = excluded.saved_share, prices = excluded.prices,
+    saved_poisha = excluded.saved_poisha, saved_share = excluded.saved_share,
     variation_ids = excluded.variation_ids, counted = excluded.counted, due_at = excluded.due_at
-  where (known.category_id, known.popularity, known.lowest_poisha, known.saved_poisha, known.prices,
+  where (known.category_id, known.popularity, known.lowest_poisha, known.saved_poisha, known.saved_share,
          known.variation_ids, known.counted, known.due_at)
     is distinct from (excluded.category_id, excluded.popularity, excluded.lowest_poisha, excluded.saved_poisha,
-                      excluded.prices, excluded.variation_ids, excluded.counted, excluded.due_at);
+                      excluded.saved_share, excluded.variation_ids, excluded.counted, excluded.due_at);
 end
 $$;
