@@ -91,7 +91,7 @@ test("selected orders and the confirmation of a step are accessible", async () =
   const { number } = await anOrder();
   await store.query("update customer_order set payment_method = 'bkash' where number = $1", [number]);
   const page = await browserOfStaff(store, manager);
-  await page.goto(`${store.origin}/admin/order`);
+  await page.goto(`${store.origin}/admin/order?sort=placedAt&order=DESC`);
   await page.getByLabel(`Select order ${number}`).check();
   const { number: cash } = await anOrder();
   await page.getByLabel(`Select order ${cash}`).check();

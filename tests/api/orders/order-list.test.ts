@@ -8,7 +8,7 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const reader = await anOrderAdmin(store, ["order.read"]);
 
-type Page = { items: AdminOrderHead[]; total: number; isEstimate: boolean };
+type Page = { items: AdminOrderHead[]; total: number; isEstimate: boolean; sum?: number };
 const list = async (query: string) => (await reader.call<Page>("GET", `/admin/order?take=10&${query}`)).body;
 const oldestFirst = "status=cancelled&order=ASC";
 const numbersOf = async (query: string) => (await list(query)).items.map(({ number }) => number);
@@ -63,4 +63,19 @@ test("search results are counted up to a limit", async () => {
   expect(many.isEstimate).toBe(true);
   expect(many.total).toBeGreaterThan(1_000);
   expect(many.items).toHaveLength(10);
+});
+
+test("the totals of all found orders are added up on request, if they are counted exactly", async () => {
+  const paid = "status=cancelled&paymentStatus=paid";
+  const [{ sum } = { sum: 0 }] = await store.query<{ sum: number }>(
+    "select sum(total_poisha)::float8 / 100 as sum from customer_order where status = 'cancelled' and payment_status = 'paid'",
+  );
+  expect((await list(`${paid}&withSum=true`)).sum).toBe(sum);
+  expect(await list(paid)).not.toHaveProperty("sum");
+  expect(await list("status=cancelled&withSum=true")).not.toHaveProperty("sum");
+});
+
+test("an order is found by its short number", async () => {
+  expect(await numbersOf("q=aaaa-0002&status=packed")).toEqual([]);
+  expect(await numbersOf("q=aaaa-0000&status=packed")).toEqual(["AAAA-0000-0007"]);
 });

@@ -1,3 +1,4 @@
+import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyerAndVariation, type Buyer } from "../../harness/checkout.ts";
 import { doorPermissions } from "../../harness/door.ts";
@@ -53,6 +54,9 @@ describe("planning", () => {
     const turned = await planner.change(made.body, { numbers: [c, a], riderId: other.id });
     expect(turned.body.stops.map(({ number }) => number)).toEqual([c, a]);
     expect(turned.body.rider?.id).toBe(other.id);
+    const inList = await orders.call<{ items: AdminOrderHead[] }>("GET", `/admin/order?numbers=${a},${b}`);
+    const runs = Object.fromEntries(inList.body.items.map(({ number, run }) => [number, run]));
+    expect(runs).toEqual({ [a]: { id: made.body.id, rider: other.name }, [b]: null });
     const after = await planner.plan(`day=${day}&hubId=${hubId}`);
     const left = after.body.unassigned.map(({ number }) => number);
     expect([left.includes(a), left.includes(b), left.includes(c)]).toEqual([false, true, false]);

@@ -19,7 +19,7 @@ test("a new order appears without a reload, with a sound that can be turned off"
         return start.apply(this, when);
       };
     });
-    await page.goto(`${store.origin}/admin/order`);
+    await page.goto(`${store.origin}/admin/order?sort=placedAt&order=DESC`);
     await page.getByText("Live", { exact: true }).waitFor();
   }
   const notesOf = (page: Visitor) => page.evaluate(() => (window as unknown as { notes: number }).notes);

@@ -10,7 +10,7 @@ const { atWork, placeOrder, statusOf } = staffAtWork(store);
 test("several orders are confirmed in one action, with a result for each", async () => {
   const [first, second] = [await placeOrder(), await placeOrder()];
   const manager = await atWork(["order.read", "order.confirm", "order.cancel"]);
-  await manager.goto(`${store.origin}/admin/order`);
+  await manager.goto(`${store.origin}/admin/order?sort=placedAt&order=DESC`);
   await manager.getByLabel(`Select order ${first}`).check();
   await manager.getByText("1 selected").waitFor();
   await manager.getByLabel(`Select order ${second}`).check();

@@ -22,7 +22,7 @@ test("slips and invoices of selected orders print as one file each, with a page 
   }
   const [left = "", ...chosen] = numbers;
   const office = await browserOfStaff(store, clerk);
-  await office.goto(`${store.origin}/admin/order`);
+  await office.goto(`${store.origin}/admin/order?sort=placedAt&order=DESC`);
   for (const number of chosen) await office.getByLabel(`Select order ${number}`).check();
   const toolbar = office.getByRole("toolbar");
   await toolbar.getByText("2 selected").waitFor();

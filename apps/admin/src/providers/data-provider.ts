@@ -25,7 +25,7 @@ export type TatkaDataProvider = DataProvider & {
 };
 
 const AnyRecord = z.looseObject({ id: z.union([z.number(), z.string()]) });
-const AnyList = listOf(AnyRecord).extend({ isEstimate: z.boolean().optional() });
+const AnyList = listOf(AnyRecord).extend({ isEstimate: z.boolean().optional(), sum: z.number().optional() });
 
 type Action = keyof RecordRoutes;
 
@@ -79,8 +79,8 @@ export const dataProvider: TatkaDataProvider = {
       query: { page: pagination?.page, take: pagination?.perPage, sort: sort?.field, order: sort?.order, ...filter },
       signal,
     });
-    const { items, total, isEstimate } = AnyList.parse(answer);
-    return { data: items.map(recordOf<RecordType>), total, meta: { isEstimate } };
+    const { items, total, isEstimate, sum } = AnyList.parse(answer);
+    return { data: items.map(recordOf<RecordType>), total, meta: { isEstimate, sum } };
   },
 
   async getOne(resource, { id, signal }) {

@@ -23,6 +23,7 @@ export const staffCounts = route({
     .object({
       orders: z
         .object({
+          open: few.describe("Not delivered yet, and not cancelled"),
           to_confirm: few,
           to_pack: few,
           to_send: few,

@@ -110,6 +110,10 @@ export const AdminOrderHead = z
     recipient: OrderRecipient.pick({ name: true, phone: true, zone: true, district: true }),
     noteCount: z.number().int().describe("Number of staff notes"),
     waitsForTransfer: z.boolean().describe("Pieces are still coming from another hub"),
+    run: z
+      .object({ id: z.number().int(), rider: z.string().nullable().describe("Name") })
+      .nullable()
+      .describe("Its delivery run; after a failed delivery, the run that failed"),
     version: rowVersion,
   })
   .meta({ id: "AdminOrderHead" });
@@ -131,8 +135,10 @@ export const adminListOrders = staffRoute({
     sort: z.enum(["placedAt", "total", "deliverFrom"]).default("placedAt"),
     order: z.enum(["ASC", "DESC"]).default("DESC"),
     ...filters,
+    withSum: flag.optional().describe("Also add up the totals of all found orders"),
   }),
   answer: listOf(AdminOrderHead).extend({
+    sum: taka.optional().describe("With `withSum`, unless the number of orders is an estimate"),
     isEstimate: z.boolean().describe("Above ten thousand, the total is PostgreSQL's estimate"),
   }),
 });

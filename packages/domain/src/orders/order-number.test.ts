@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orderNumberFrom } from "./order-number.ts";
+import { orderNumberFrom, shortNumber } from "./order-number.ts";
 
 test("an order number has no ambiguous characters, for any bytes", () => {
   fc.assert(
@@ -8,4 +8,8 @@ test("an order number has no ambiguous characters, for any bytes", () => {
       expect(orderNumberFrom(bytes)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
     }),
   );
+});
+
+test("a short number is the first two groups", () => {
+  expect(shortNumber("176D-077F-9KQ2")).toBe("176D-077F");
 });

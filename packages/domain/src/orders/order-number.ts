@@ -6,3 +6,6 @@ export function orderNumberFrom(bytes: Uint8Array): string {
   const characters = Array.from(bytes.subarray(0, 12), (byte) => alphabet[byte % 32]).join("");
   return [characters.slice(0, 4), characters.slice(4, 8), characters.slice(8, 12)].join("-");
 }
+
+/** The first eight characters: enough for people to tell open orders apart, and search finds orders by them. */
+export const shortNumber = (number: string): string => number.slice(0, 9);

@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../messages/use-text.ts";
 import { openPages } from "../menu-entries.ts";
 import { visuallyHidden } from "../visually-hidden.ts";
+import { moveRow, selectRow } from "./row-keys.ts";
 import { type Shortcut, shortcutReader } from "./shortcuts.ts";
 import { useNewActions } from "./use-new-actions.ts";
 
@@ -30,6 +31,9 @@ export function CommandBar() {
 
   const act = useEffectEvent((shortcut: Shortcut) => {
     if (shortcut === "palette" || shortcut === "help") return setShown(shortcut);
+    if (shortcut === "next") return moveRow(1);
+    if (shortcut === "previous") return moveRow(-1);
+    if (shortcut === "select") return selectRow();
     if (shortcut === "search") return focusSearch() || setShown("palette");
     if (shortcut === "new") {
       const create = newActions.find(({ list }) => list === pathname);

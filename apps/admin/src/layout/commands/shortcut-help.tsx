@@ -22,6 +22,9 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const all = [
     { keys: ["Ctrl K"], text: t("tatka.people.palette.key_palette") },
     { keys: ["/"], text: t("tatka.people.palette.key_search") },
+    { keys: ["j"], text: t("tatka.people.palette.key_next") },
+    { keys: ["k"], text: t("tatka.people.palette.key_previous") },
+    { keys: ["x"], text: t("tatka.people.palette.key_select") },
     { keys: ["n"], text: t("tatka.people.palette.key_new") },
     { keys: ["?"], text: t("tatka.people.palette.key_help") },
     ...gone,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortcutReader } from "./shortcuts.ts";
+import { goKeys, shortcutReader } from "./shortcuts.ts";
 
 const still = { ctrlKey: false, metaKey: false, altKey: false, isTyping: false, at: 0 };
 
@@ -14,6 +14,14 @@ test("g followed by a letter opens a page, if the letter comes within the time l
   expect(read({ ...still, key: "n", at: 10_100 }), "not the key that adds something").toBeUndefined();
 });
 
+test("each letter after g opens one page", () => {
+  const paths = Object.values(goKeys);
+  expect(new Set(paths).size).toBe(paths.length);
+  const read = shortcutReader();
+  read({ ...still, key: "g" });
+  expect(read({ ...still, key: "k" }), "not the previous row").toEqual({ path: "/picking" });
+});
+
 test("shortcuts wait while staff type, except the palette's own key", () => {
   const read = shortcutReader();
   for (const key of ["g", "o", "?", "/", "n"]) expect(read({ ...still, key, isTyping: true })).toBeUndefined();
@@ -25,5 +33,12 @@ test("browser shortcuts are not overridden", () => {
   const read = shortcutReader();
   expect(read({ ...still, key: "n", ctrlKey: true })).toBeUndefined();
   expect(read({ ...still, key: "/", altKey: true })).toBeUndefined();
-  expect(["?", "/", "n"].map((key) => read({ ...still, key }))).toEqual(["help", "search", "new"]);
+  expect(["?", "/", "n", "j", "k", "x"].map((key) => read({ ...still, key }))).toEqual([
+    "help",
+    "search",
+    "new",
+    "next",
+    "previous",
+    "select",
+  ]);
 });

@@ -2,8 +2,20 @@
 export const goKeys: Record<string, string> = {
   d: "/",
   o: "/order",
+  b: "/order/board",
+  k: "/picking",
+  t: "/run",
+  y: "/ride",
+  h: "/cash",
+  i: "/problem",
+  f: "/refund",
+  l: "/shopping-lists",
+  s: "/stock",
+  w: "/transfer",
+  q: "/purchase",
   p: "/product",
-  c: "/category",
+  c: "/customer",
+  e: "/contact-message",
   v: "/voucher",
   m: "/media",
   u: "/users",
@@ -11,7 +23,10 @@ export const goKeys: Record<string, string> = {
   a: "/audit",
 };
 
-export type Shortcut = "palette" | "help" | "search" | "new" | { path: string };
+/** Keys that act on the page. */
+const pageKeys = { "?": "help", "/": "search", n: "new", j: "next", k: "previous", x: "select" } as const;
+
+export type Shortcut = "palette" | (typeof pageKeys)[keyof typeof pageKeys] | { path: string };
 
 /** The time within which the second letter must follow `g`. */
 const PATIENCE_MS = 1_500;
@@ -35,8 +50,6 @@ export function shortcutReader(): (press: Press) => Shortcut | undefined {
       return path === undefined ? undefined : { path };
     }
     if (letter === "g") wentAt = at;
-    if (letter === "?") return "help";
-    if (letter === "/") return "search";
-    return letter === "n" ? "new" : undefined;
+    return Object.entries(pageKeys).find(([own]) => own === letter)?.[1];
   };
 }

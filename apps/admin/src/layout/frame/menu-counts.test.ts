@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { allPages, type MenuEntry } from "../menu-entries.ts";
 import { countOfEntries, menuCountOf } from "./menu-counts.ts";
 
-const orders = { to_confirm: 4, to_pack: 0, to_send: 0, out: 0, late: 0, not_delivered: 0, problem: 0 };
+const orders = { open: 4, to_confirm: 4, to_pack: 0, to_send: 0, out: 0, late: 0, not_delivered: 0, problem: 0 };
 const counts = {
   orders,
   problems: 2,

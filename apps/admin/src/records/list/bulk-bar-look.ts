@@ -1,4 +1,4 @@
-/** The bar with actions on selected rows: below the app bar, over the table header. */
+/** The bar with actions on selected rows: it covers the lower edge of the list and moves no row. */
 export const bulkBar = {
   gap: 1,
   px: { xs: 2, lg: 1.5 },
@@ -6,8 +6,8 @@ export const bulkBar = {
   flexWrap: "wrap",
   alignItems: "center",
   position: "sticky",
-  top: { xs: 56, md: 48 },
+  bottom: 0,
   zIndex: 3,
-  backgroundColor: "var(--tatka-brand-soft)",
-  borderBottom: "1px solid var(--tatka-line)",
+  backgroundColor: "var(--tatka-surface)",
+  borderTop: "2px solid var(--tatka-brand)",
 } as const;

@@ -11,6 +11,8 @@ type Props<Item extends RaRecord> = {
   /** The rows, if they differ from the list's records. */
   data?: Item[];
   hasPictures?: boolean;
+  /** Columns that users add with the column button. */
+  hiddenAtFirst?: string[];
   /** The content that opens below a row. */
   unfolds?: ReactElement;
   rowSx?: (item: Item) => SxProps;
@@ -22,6 +24,7 @@ type Props<Item extends RaRecord> = {
 export function DenseTable<Item extends RaRecord>({
   selects,
   hasPictures = false,
+  hiddenAtFirst,
   unfolds,
   rowSx,
   sx = {},
@@ -36,6 +39,7 @@ export function DenseTable<Item extends RaRecord>({
       sx={{ ...denseTable(density, hasPictures), ...sx }}
       {...(unfolds ? { expand: unfolds, expandSingle: true } : {})}
       {...(rowSx ? { rowSx } : {})}
+      {...(hiddenAtFirst ? { hiddenColumns: hiddenAtFirst } : {})}
       {...rest}
     >
       {/* Selection has its own column, because react-admin labels the cell and not the checkbox. In a clickable row,

@@ -48,7 +48,7 @@ export function CategoryPage() {
     <>
       <PageHeader title={t("tatka.terms.categories")} subtitle={t("tatka.terms.categories_subtitle")}>
         {may("create") && (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setDraft(blank)}>
+          <Button variant="contained" data-shortcut="new" startIcon={<AddIcon />} onClick={() => setDraft(blank)}>
             {t("tatka.terms.add_category")}
           </Button>
         )}

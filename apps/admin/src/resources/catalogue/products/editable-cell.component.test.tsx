@@ -93,3 +93,44 @@ test("Tab saves and opens the next cell, Shift+Tab the previous one", async () =
   await expect.element(input).toHaveFocus();
   expect(saved).toEqual([150]);
 });
+
+/** The prices of three products; the second has sizes, so its row has no single price. */
+function PriceTable({ saved }: { saved: unknown[] }) {
+  return (
+    <table>
+      <tbody>
+        {["Rice", "Oil", "Salt"].map((title) => (
+          <tr key={title}>
+            <td>{title}</td>
+            <td>
+              <EditableCell
+                canEdit={title !== "Oil"}
+                label={`Edit price of ${title}`}
+                value={145}
+                text="৳145"
+                onSave={async (value) => saved.push([title, value])}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+test("Enter saves a price and opens the price in the next row that has one", async () => {
+  answerCalls(...aStaffMember());
+  const saved: unknown[] = [];
+  await renderInBackOffice(<PriceTable saved={saved} />);
+  await page.getByRole("button", { name: /^Edit price of Rice/ }).click();
+  await page.getByRole("spinbutton", { name: "Edit price of Rice" }).fill("150");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("spinbutton", { name: "Edit price of Salt" })).toHaveFocus();
+  expect(saved).toEqual([["Rice", 150]]);
+  await userEvent.keyboard("160{Enter}");
+  await expect.element(page.getByRole("button", { name: /^Edit price of Salt/ })).toHaveFocus();
+  expect(saved).toEqual([
+    ["Rice", 150],
+    ["Salt", 160],
+  ]);
+});

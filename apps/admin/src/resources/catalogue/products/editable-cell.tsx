@@ -51,7 +51,8 @@ export function EditableCell({ value, mayBeEmpty = false, onSave, ...cell }: Pro
 }
 
 /**
- * A text that becomes an input on a press. Enter saves. Tab saves and opens the next cell, Shift+Tab the previous one.
+ * A text that becomes an input on a press. Enter saves and opens the cell below. Tab saves and opens the next cell,
+ * Shift+Tab the previous one.
  * Escape and an unchanged value cancel. A refusal is shown at the cell, which keeps the input.
  */
 export function InlineCell({ label, text, look = {}, canEdit, initial, inputType, help, beside, onSave }: CellProps) {
@@ -92,22 +93,25 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
     }
   }
 
+  /** Confirmations of this cell come first. */
+  function saveAndOpen(next: HTMLElement | undefined): boolean {
+    if (!next || beside?.(draft ?? "")) return false;
+    void save(true);
+    const open = next.querySelector("input");
+    if (open) open.focus();
+    else next.click();
+    return true;
+  }
+
   function onKey(event: KeyboardEvent) {
     // Stops these events before they reach the form or the row.
     if (event.key === "Enter") {
       event.preventDefault();
       event.stopPropagation();
-      void save();
+      if (!saveAndOpen(cellBelow(event.currentTarget))) void save();
     }
-    if (event.key === "Tab") {
-      const next = cellBeside(event.currentTarget, event.shiftKey ? -1 : 1);
-      // Confirmations of this cell come first.
-      if (!next || beside?.(draft ?? "")) return;
+    if (event.key === "Tab" && saveAndOpen(cellBeside(event.currentTarget, event.shiftKey ? -1 : 1))) {
       event.preventDefault();
-      void save(true);
-      const open = next.querySelector("input");
-      if (open) open.focus();
-      else next.click();
     }
     if (event.key === "Escape") {
       event.stopPropagation();
@@ -173,6 +177,14 @@ function cellBeside(input: Element, step: 1 | -1): HTMLElement | undefined {
   const around = input.closest("table, ul, section") ?? document.body;
   const cells = [...around.querySelectorAll<HTMLElement>("[data-cell]")];
   return cells[cells.findIndex((cell) => cell.contains(input)) + step];
+}
+
+/** The editable cell of the same column in the next row that has one. */
+function cellBelow(input: Element): HTMLElement | undefined {
+  const cell = input.closest("td");
+  const rows = [...(cell?.closest("tbody")?.rows ?? [])];
+  const below = rows.slice(rows.findIndex((row) => row.contains(input)) + 1);
+  return below.flatMap((row) => row.cells[cell?.cellIndex ?? 0]?.querySelector<HTMLElement>("[data-cell]") ?? [])[0];
 }
 
 /** Overlays the content below, so that rows do not move during input. */

@@ -56,8 +56,8 @@ export function ProductList() {
       <SavedFilters list="product" presets={presetFilters(counts?.products)} />
       <Card>
         <ProductFilters />
-        <ProductBulkBar />
         <Products />
+        <ProductBulkBar />
       </Card>
     </ListBase>
   );

@@ -22,7 +22,12 @@ export function SearchWordsPage() {
     <>
       <PageHeader title={t("tatka.search_words.title")} subtitle={t("tatka.search_words.subtitle")}>
         {canCreate && (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setDraft({ word: "", means: "" })}>
+          <Button
+            variant="contained"
+            data-shortcut="new"
+            startIcon={<AddIcon />}
+            onClick={() => setDraft({ word: "", means: "" })}
+          >
             {t("tatka.search_words.add")}
           </Button>
         )}

@@ -26,7 +26,13 @@ export function PurchasesPage() {
             {t("tatka.purchases.suppliers")}
           </Button>
           {may("purchase.create") && (
-            <Button component={Link} to="/purchase/create" variant="contained" startIcon={<AddIcon />}>
+            <Button
+              component={Link}
+              to="/purchase/create"
+              variant="contained"
+              data-shortcut="new"
+              startIcon={<AddIcon />}
+            >
               {t("tatka.purchases.new_title")}
             </Button>
           )}

@@ -76,7 +76,7 @@ export function SuppliersPage() {
     <>
       <PageHeader title={t("tatka.purchases.suppliers")}>
         {may("purchase.update") && (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited("new")}>
+          <Button variant="contained" data-shortcut="new" startIcon={<AddIcon />} onClick={() => setEdited("new")}>
             {t("tatka.purchases.add_supplier")}
           </Button>
         )}

@@ -60,6 +60,7 @@ function StartButton() {
     <>
       <Button
         variant="contained"
+        data-shortcut="new"
         startIcon={<AddIcon />}
         onClick={() => setStarting(true)}
         sx={{ minHeight: { xs: 44, sm: 36 } }}

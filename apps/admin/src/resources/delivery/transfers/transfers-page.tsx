@@ -53,7 +53,7 @@ function Head() {
       title={t("tatka.transfers.title")}
       subtitle={isOpen ? t("tatka.transfers.subtitle", { count: count(total) }) : undefined}
     >
-      <Button component={Link} to="/transfer/create" variant="contained" startIcon={<AddIcon />}>
+      <Button component={Link} to="/transfer/create" variant="contained" data-shortcut="new" startIcon={<AddIcon />}>
         {t("tatka.transfers.new_title")}
       </Button>
     </PageHeader>

@@ -1,4 +1,5 @@
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
+import BoardIcon from "@mui/icons-material/ViewKanbanOutlined";
 import { adminGetOrder, adminListOrders } from "@tatka/contract/orders/orders-admin";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
@@ -16,6 +17,13 @@ export const orders: Area<typeof en> = {
         { value: orders?.late ?? 0, label: "tatka.counts.late", isUrgent: true },
         { value: orders?.to_confirm ?? 0, label: "tatka.counts.to_confirm" },
       ],
+    },
+    {
+      path: "/order/board",
+      label: "tatka.order_admin.board_title",
+      icon: BoardIcon,
+      permissions: ["order.read"],
+      isHidden: true,
     },
   ],
   records: [

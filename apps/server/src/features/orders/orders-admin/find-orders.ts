@@ -12,7 +12,7 @@ import type { AllowedStaff, HubLimited } from "../../../platform/http/environmen
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { inView, seesPackingOnly } from "./packing-view.ts";
 
-type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order">;
+type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order" | "withSum">;
 
 /** Slots are offered less far ahead than this; doubled in case the limit was higher before. */
 const MOST_DAYS_AHEAD = 2 * slotDays;

@@ -4,6 +4,7 @@ import { openStatuses } from "@tatka/domain/orders/order-policy";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
+import { taka } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";
 import { candidates, fetchedFirst, ordersAlongSort, ordersThat } from "./find-orders.ts";
 import { headColumns, headTables } from "./order-columns.ts";
@@ -25,7 +26,7 @@ const FEW = 5_000;
 export async function listOrders(
   db: Database,
   staff: AllowedStaff,
-  { page, take, sort, order, ...filters }: OrderQuery,
+  { page, take, sort, order, withSum, ...filters }: OrderQuery,
 ) {
   const now = new Date();
   const matching = ordersThat(staff, filters, now);
@@ -48,7 +49,8 @@ export async function listOrders(
     ? { total: seen, isEstimate: false }
     : await countOrders(db, matching, { estimated, seen, most });
   const shown = seesPackingOnly(staff) ? items.map(packingHead) : items;
-  return { items: shown, ...counted, page, take } satisfies Answer<typeof adminListOrders>;
+  const sum = withSum && !counted.isEstimate ? { sum: await sumOrders(db, matching) } : {};
+  return { items: shown, ...counted, ...sum, page, take } satisfies Answer<typeof adminListOrders>;
 }
 
 const opposite = { ASC: "DESC", DESC: "ASC" } as const;
@@ -91,6 +93,12 @@ async function countOrders(
   const count = rows[0]?.count ?? 0;
   if (count <= most) return { total: count, isEstimate: false };
   return { total: Math.max(seen, count, estimated), isEstimate: true };
+}
+
+async function sumOrders(db: Database, matching: SQL): Promise<number> {
+  const { rows } = await db.execute<{ sum: number }>(sql`${unprepared}
+    select ${taka(sql`coalesce(sum(o.total_poisha), 0)`)} as sum from customer_order o where ${matching}`);
+  return rows[0]?.sum ?? 0;
 }
 
 async function estimateOrders(db: Database, matching: SQL): Promise<number> {

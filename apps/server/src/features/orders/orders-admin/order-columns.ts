@@ -1,4 +1,4 @@
-import { orderSteps } from "@tatka/domain/orders/order-policy";
+import { orderSteps, statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 
@@ -13,7 +13,11 @@ export const headColumns = sql`
     'zone', (o.recipient -> 'zone') - 'id', 'district', (o.recipient -> 'district') - 'id') as recipient,
   (select count(*)::int from order_note n where n.order_id = o.id) as "noteCount",
   exists (select from stock_transfer t where t.order_id = o.id and t.state in ('requested', 'sent'))
-    and ${oneOf(sql`o.status`, orderSteps.pack.from)} as "waitsForTransfer"`;
+    and ${oneOf(sql`o.status`, orderSteps.pack.from)} as "waitsForTransfer",
+  (select json_build_object('id', r.id, 'rider', coalesce(rider.name, rider.phone, rider.email))
+   from run_stop s join delivery_run r on r.id = s.run_id left join account rider on rider.id = r.rider_id
+   where s.order_id = o.id and (s.outcome is null or not ${oneOf(sql`o.status`, statesFor("plan-run", "staff"))})
+   order by s.id desc limit 1) as run`;
 
 export const headTables = sql`
   from customer_order o

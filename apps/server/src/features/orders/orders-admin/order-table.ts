@@ -7,7 +7,7 @@ import { tablePages } from "../../../platform/database/table-pages.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { ordersThat } from "./find-orders.ts";
 
-type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order">;
+type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order" | "withSum">;
 
 const head = [
   "Order",

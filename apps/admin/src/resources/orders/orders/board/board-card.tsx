@@ -11,6 +11,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import { Cut } from "../../../../records/list/cut.tsx";
 import { DueCell } from "../due-cell.tsx";
 import { PaymentStatusChip } from "../order-chips.tsx";
+import { OrderNumber } from "../order-number.tsx";
 import { waitsForPayment } from "../payment-of.ts";
 import { stepIcons } from "../step-icons.ts";
 import { TransferWaitChip } from "../waits-for-transfer.tsx";
@@ -32,6 +33,7 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
   return (
     <Card
       component="li"
+      data-row=""
       draggable={steps.length > 0}
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", order.number);
@@ -43,7 +45,7 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
     >
       <Box sx={line}>
         <MuiLink component={Link} to={`/order/${order.number}/show`} sx={number}>
-          {order.number}
+          <OrderNumber number={order.number} />
         </MuiLink>
         <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
           <Box component="span" sx={whereWide}>
@@ -69,7 +71,7 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
             size="small"
             variant="outlined"
             title={t(`tatka.order_admin.step.${next}`)}
-            aria-label={`${t(`tatka.order_admin.step.${next}`)}: ${order.number}`}
+            aria-label={`${t(`tatka.order_admin.step_short.${next}`)}: ${order.number}`}
             onClick={() => onAsk(order, next)}
             sx={{
               flexShrink: 0,
@@ -77,14 +79,13 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
               minHeight: { xs: 44, md: 28 },
               px: 0.75,
               py: 0,
-              gap: 0.75,
-              "& svg": { fontSize: 18 },
+              gap: 0.5,
+              whiteSpace: "nowrap",
+              "& svg": { fontSize: 16, ...whereWide },
             }}
           >
             <Icon />
-            <Box component="span" sx={whereWide}>
-              {t(`tatka.order_admin.step.${next}`)}
-            </Box>
+            {t(`tatka.order_admin.step_short.${next}`)}
           </Button>
         )}
       </Box>
@@ -93,7 +94,7 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
 }
 
 const card = { px: 1, py: 0.75, fontSize: "0.8125rem", containerType: "inline-size" } as const;
-/** Five columns on a small screen leave space for numbers only, so the button shows just its icon. */
+/** Five columns on a small screen leave no space for the number of items and for icons. */
 const whereWide = { "@container (max-width: 260px)": { display: "none" } } as const;
 const line = { display: "flex", alignItems: "center", justifyContent: "space-between", gap: 0.5 } as const;
 const facts = {
@@ -102,7 +103,7 @@ const facts = {
   alignItems: "center",
   columnGap: 0.75,
   minWidth: 0,
-  whiteSpace: "nowrap",
+  lineHeight: 1.2,
 } as const;
 const number = {
   display: "inline-block",

@@ -30,18 +30,22 @@ type Props = {
 
 export function BoardColumn({ status, filter, canTake, stepsFor, onAsk, onDrag, onDrop }: Props) {
   const t = useText();
-  const { count } = useFormats();
+  const { count, wholeTaka } = useFormats();
   const headingId = useId();
   const {
     data,
     total = 0,
+    meta,
     error,
     refetch,
   } = useGetList<AdminOrderHead>("order", {
-    filter: { ...filter, status: [status] },
+    filter: { ...filter, status: [status], withSum: true },
     sort: { field: "deliverFrom", order: "ASC" },
     pagination: { page: 1, perPage: MOST_CARDS },
   });
+
+  // Failed deliveries are rare, so their column is shown only when there are some, or when a card may be dropped there.
+  if (status === "delivery_failed" && !canTake && !error && total === 0) return null;
 
   function allowDrop(event: DragEvent) {
     // Required for dropping; invalid drops are reported afterwards.
@@ -61,10 +65,13 @@ export function BoardColumn({ status, filter, canTake, stepsFor, onAsk, onDrag, 
       sx={{ ...column, outline: canTake ? "2px dashed var(--tatka-brand)" : "none" }}
     >
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "baseline", px: 0.5 }}>
-        <Typography id={headingId} variant="h2" sx={{ fontSize: "1rem" }}>
+        <Typography id={headingId} variant="h2" sx={{ fontSize: "0.8125rem" }}>
           {t(`tatka.order_admin.status.${status}`)}
         </Typography>
-        <Typography sx={{ fontWeight: 650, fontVariantNumeric: "tabular-nums" }}>{count(total)}</Typography>
+        <Typography sx={{ fontSize: "0.8125rem", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+          <strong>{count(total)}</strong>
+          {total > 0 && meta?.sum !== undefined && ` · ${wholeTaka(meta.sum)}`}
+        </Typography>
       </Stack>
       {error && !data && <PageProblem error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}

@@ -1,48 +1,62 @@
 import PickIcon from "@mui/icons-material/ChecklistOutlined";
+import RunIcon from "@mui/icons-material/RouteOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { MostPapers } from "@tatka/contract/orders/order-papers-admin";
-import { type AdminOrderHead, MostAtOnce, type PlainStep } from "@tatka/contract/orders/orders-admin";
+import { type AdminOrderHead, adminListOrders, MostAtOnce, type PlainStep } from "@tatka/contract/orders/orders-admin";
+import { runRoutes } from "@tatka/contract/orders/runs";
+import { shortNumber } from "@tatka/domain/orders/order-number";
+import { mayChange } from "@tatka/domain/orders/order-policy";
 import { useState } from "react";
-import { type Identifier, useListContext } from "react-admin";
+import { type Identifier, useDataProvider, useListContext } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../../formats.ts";
 import { useText } from "../../../../messages/use-text.ts";
+import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 import { messageOfRefusal } from "../../../../providers/refusal-message.ts";
 import { bulkBar } from "../../../../records/list/bulk-bar-look.ts";
 import { SelectedChips } from "../../../../records/list/selected-chips.tsx";
 import { useSelectionOfFilter } from "../../../../records/list/use-selection-of-filter.ts";
+import { useMay } from "../../../../records/use-may.ts";
 import { PaperLinks } from "../paper-links.tsx";
 import { waitsForPayment } from "../payment-of.ts";
 import { stepIcons } from "../step-icons.ts";
 import { useSteps } from "../use-steps.ts";
+import { AssignRunDialog } from "./assign-run-dialog.tsx";
 import { BulkStepDialog } from "./bulk-step-dialog.tsx";
 
 type Results = Awaited<ReturnType<ReturnType<typeof useSteps>["takeMany"]>>;
 
-/** Actions on the selected orders, and the result of each. */
+type Asked = { step: PlainStep; numbers: string[] } | { assigned: AdminOrderHead[] };
+
+/** Actions on the selected orders, each with the number it changes, and the result of each. */
 export function BulkBar() {
   const t = useText();
   const { count } = useFormats();
-  const { data = [], selectedIds, onUnselectItems } = useListContext<AdminOrderHead>();
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<AdminOrderHead>();
   const { allowed, stepsFor, takeMany } = useSteps();
+  const may = useMay();
   useSelectionOfFilter();
-  const [asked, setAsked] = useState<PlainStep>();
+  const [asked, setAsked] = useState<Asked>();
   const [results, setResults] = useState<Results>();
-  const numbers = selectedIds.map(String).slice(0, MostAtOnce);
-  const seen = data.filter(({ id }) => selectedIds.includes(id));
-  // Selected orders on other pages are not loaded, so all actions stay available.
-  const isAllSeen = seen.length === selectedIds.length;
-  const offered = allowed.filter((step) => !isAllSeen || seen.some((order) => stepsFor(order).includes(step)));
-
-  const waiting = seen.filter(waitsForPayment).length;
+  const numbers = inListOrder(data, selectedIds).slice(0, MostAtOnce);
+  const orders = useSelectedOrders(numbers);
+  const offered = allowed.map((step) => ({ step, orders: orders.filter((order) => stepsFor(order).includes(step)) }));
+  const assignable = may(runRoutes.update.permission)
+    ? orders.filter((order) => !order.run && mayChange("plan-run", order))
+    : [];
+  const waiting = orders.filter(waitsForPayment).length;
+  // Orders that were not changed stay selected for the next button.
+  const keepWithout = (done: readonly string[]) => onSelect(selectedIds.filter((id) => !done.includes(String(id))));
 
   return (
     <>
+      {results && <Outcome results={results} onClose={() => setResults(undefined)} />}
       {selectedIds.length > 0 && (
         <Stack direction="row" role="toolbar" aria-label={t("tatka.order_admin.actions")} sx={bulkBar}>
           <Typography sx={{ fontWeight: 650 }}>
@@ -51,10 +65,11 @@ export function BulkBar() {
             {selectedIds.length > MostAtOnce && ` · ${t("tatka.order_admin.too_many", { count: count(MostAtOnce) })}`}
           </Typography>
           <Box sx={{ flex: 1, minWidth: 120 }}>
-            <SelectedChips nameOf={String} />
+            <SelectedChips nameOf={(id) => shortNumber(String(id))} />
           </Box>
-          {offered.map((step) => {
+          {offered.map(({ step, orders: changed }) => {
             const Icon = stepIcons[step];
+            if (changed.length === 0) return null;
             return (
               <Button
                 key={step}
@@ -62,12 +77,22 @@ export function BulkBar() {
                 variant={step === "cancel" ? "outlined" : "contained"}
                 color={step === "cancel" ? "error" : "primary"}
                 startIcon={<Icon />}
-                onClick={() => setAsked(step)}
+                onClick={() => setAsked({ step, numbers: changed.map(({ number }) => number) })}
               >
-                {t(`tatka.order_admin.step.${step}`)}
+                {t(`tatka.order_admin.step_count.${step}`, { count: count(changed.length) })}
               </Button>
             );
           })}
+          {assignable.length > 0 && (
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<RunIcon />}
+              onClick={() => setAsked({ assigned: assignable })}
+            >
+              {t("tatka.order_admin.assign_count", { count: count(assignable.length) })}
+            </Button>
+          )}
           <Button
             size="small"
             variant="outlined"
@@ -77,27 +102,50 @@ export function BulkBar() {
           >
             {t("tatka.order_admin.pick_list")}
           </Button>
-          <PaperLinks chosen={{ numbers: inListOrder(data, selectedIds).slice(0, MostPapers).join(",") }} />
+          <PaperLinks chosen={{ numbers: numbers.slice(0, MostPapers).join(",") }} />
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
             {t("tatka.order_admin.unselect")}
           </Button>
         </Stack>
       )}
-      {results && <Outcome results={results} onClose={() => setResults(undefined)} />}
-      {asked && (
+      {asked && "step" in asked && (
         <BulkStepDialog
-          step={asked}
-          numbers={numbers}
+          step={asked.step}
+          numbers={asked.numbers}
           onClose={() => setAsked(undefined)}
           onTake={async (note) => {
-            setResults(await takeMany(numbers, asked, note));
+            setResults(await takeMany(asked.numbers, asked.step, note));
             setAsked(undefined);
-            onUnselectItems();
+            keepWithout(asked.numbers);
+          }}
+        />
+      )}
+      {asked && "assigned" in asked && (
+        <AssignRunDialog
+          orders={asked.assigned}
+          onClose={() => setAsked(undefined)}
+          onAssigned={() => {
+            setAsked(undefined);
+            keepWithout(asked.assigned.map(({ number }) => number));
           }}
         />
       )}
     </>
   );
+}
+
+/** The selected orders, also those of other pages. */
+function useSelectedOrders(numbers: readonly string[]): AdminOrderHead[] {
+  const dataProvider = useDataProvider<TatkaDataProvider>();
+  const { data = [] } = useListContext<AdminOrderHead>();
+  const seen = data.filter(({ number }) => numbers.includes(number));
+  const query = { numbers: numbers.join(","), take: MostAtOnce };
+  const { data: found } = useQuery({
+    queryKey: ["order", "selected", query.numbers],
+    queryFn: ({ signal }) => dataProvider.call(adminListOrders, { query, signal }),
+    enabled: seen.length < numbers.length,
+  });
+  return seen.length < numbers.length ? (found?.items ?? []) : seen;
 }
 
 /** In list order; those of other pages come last. */

@@ -9,6 +9,7 @@ import { useFormats } from "../../../../formats.ts";
 import { tilesFrom } from "../../../../layout/tile-look.ts";
 import { DeliveryTime } from "../delivery-time.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "../order-chips.tsx";
+import { OrderNumber } from "../order-number.tsx";
 import { TransferWaitChip } from "../waits-for-transfer.tsx";
 import { OrderCheckbox } from "./order-checkbox.tsx";
 
@@ -25,7 +26,7 @@ export function OrderCards() {
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
               <MuiLink component={Link} to={`/order/${order.number}/show`} sx={wholeCard}>
-                {order.number}
+                <OrderNumber number={order.number} />
               </MuiLink>
               <strong>{taka(order.total)}</strong>
             </Stack>

@@ -1,3 +1,4 @@
+import AddIcon from "@mui/icons-material/Add";
 import PickIcon from "@mui/icons-material/ChecklistOutlined";
 import BoardIcon from "@mui/icons-material/ViewKanbanOutlined";
 import Button from "@mui/material/Button";
@@ -15,6 +16,7 @@ import { PageProblem } from "../../../../layout/page-problem.tsx";
 import { useCounts } from "../../../../layout/use-counts.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { SavedFilters } from "../../../../records/list/saved-filters.tsx";
+import { useMay } from "../../../../records/use-may.ts";
 import { NewsBar } from "../news-bar.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrderCards } from "./order-cards.tsx";
@@ -22,13 +24,14 @@ import { OrderExport } from "./order-export.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { OrdersEmpty } from "./orders-empty.tsx";
-import { presetFilters } from "./preset-filters.ts";
+import { firstView, presetFilters } from "./preset-filters.ts";
 
 export function OrderList() {
   const t = useText();
   const counts = useCounts();
+  const may = useMay();
   return (
-    <ListBase<AdminOrderHead> sort={{ field: "placedAt", order: "DESC" }} perPage={25}>
+    <ListBase<AdminOrderHead> filterDefaultValues={firstView.filter} sort={firstView.sort} perPage={25}>
       <PageHeader title={t("tatka.order_admin.title")} subtitle={t("tatka.order_admin.subtitle")}>
         <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
           <NewsBar />
@@ -39,13 +42,25 @@ export function OrderList() {
           <Button component={Link} to="/order/board" variant="outlined" startIcon={<BoardIcon />}>
             {t("tatka.order_admin.board")}
           </Button>
+          {may("order.create") && (
+            <Button
+              component={Link}
+              to="/order/create"
+              variant="contained"
+              startIcon={<AddIcon />}
+              data-shortcut="new"
+              aria-keyshortcuts="n"
+            >
+              {t("tatka.menu.new_order")}
+            </Button>
+          )}
         </Stack>
       </PageHeader>
       <SavedFilters list="order" presets={presetFilters(counts?.orders)} />
       <Card>
         <OrderFilters />
-        <BulkBar />
         <Orders />
+        <BulkBar />
       </Card>
     </ListBase>
   );

@@ -6,10 +6,10 @@ import { DataTable, useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../../formats.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { Cut } from "../../../../records/list/cut.tsx";
 import { DenseTable } from "../../../../records/list/dense-table.tsx";
 import { DueCell } from "../due-cell.tsx";
 import { minutesLate } from "../lateness.ts";
+import { OrderNumber } from "../order-number.tsx";
 import { TransferWaitChip } from "../waits-for-transfer.tsx";
 import { OrderStatusMark } from "./order-status-mark.tsx";
 
@@ -27,6 +27,10 @@ export function OrderTable() {
     const isAsItShouldBe = paymentMethod === "cod" && paymentStatus === "unpaid";
     return isAsItShouldBe ? method : `${method} · ${t(`tatka.order_admin.payment.${paymentStatus}`)}`;
   };
+  const riderText = (run: AdminOrderHead["run"]) => {
+    if (!run) return "—";
+    return run.rider ? run.rider.split(" ")[0] : t("tatka.order_admin.run_without_rider");
+  };
   const column = (source: string, label: string, render: Cell) => (
     <DataTable.Col source={source} label={label} disableSort render={render} />
   );
@@ -34,12 +38,13 @@ export function OrderTable() {
     <DenseTable<AdminOrderHead>
       selects={({ number }) => t("tatka.order_admin.select_order", { number })}
       rowSx={(order) => (minutesLate(order, Date.now()) > 0 ? lateRow : {})}
+      hiddenAtFirst={["placedAt"]}
       sx={widths}
     >
       {column("number", t("tatka.order_admin.fields.number"), (order) => (
         <>
           <MuiLink component={Link} to={`/order/${order.number}/show`} underline="hover" sx={{ fontWeight: 650 }}>
-            {order.number}
+            <OrderNumber number={order.number} />
           </MuiLink>
           {order.noteCount > 0 && (
             <NoteIcon
@@ -50,11 +55,11 @@ export function OrderTable() {
         </>
       ))}
       {column("recipient.name", t("tatka.order_admin.fields.customer"), ({ recipient }) => (
-        <Cut title={[recipient.name, recipient.phone].filter(Boolean).join(", ")}>{recipient.name}</Cut>
+        <Box title={recipient.phone}>{recipient.name}</Box>
       ))}
-      {column("recipient.zone", t("tatka.order_admin.fields.zone"), ({ recipient }) => (
-        <Cut isMuted>{inLanguage(recipient.zone)}</Cut>
-      ))}
+      {column("recipient.zone", t("tatka.order_admin.fields.zone"), ({ recipient }) =>
+        muted(inLanguage(recipient.zone)),
+      )}
       {column("status", t("tatka.order_admin.fields.status"), (order) => (
         <>
           <OrderStatusMark status={order.status} /> <TransferWaitChip order={order} />
@@ -65,13 +70,16 @@ export function OrderTable() {
         label={t("tatka.order_admin.fields.deliverFrom")}
         render={(order: AdminOrderHead) => <DueCell order={order} />}
       />
-      {column("hub", t("tatka.order_admin.fields.hub"), ({ hub }) => (
-        <Cut isMuted>{inLanguage(hub)}</Cut>
+      {column("hub", t("tatka.order_admin.fields.hub"), ({ hub }) => muted(inLanguage(hub)))}
+      {column("run", t("tatka.order_admin.fields.rider"), ({ run }) => (
+        <Box title={run?.rider ?? undefined} sx={{ color: "text.secondary" }}>
+          {riderText(run)}
+        </Box>
       ))}
       {column("paymentStatus", t("tatka.order_admin.fields.payment"), (order) => (
-        <Cut isMuted={order.paymentStatus !== "failed"} isWrong={order.paymentStatus === "failed"}>
+        <Box sx={{ color: order.paymentStatus === "failed" ? "error.main" : "text.secondary" }}>
           {paymentText(order)}
-        </Cut>
+        </Box>
       ))}
       <DataTable.Col
         source="placedAt"
@@ -103,8 +111,11 @@ const lateRow = { "& td:first-of-type": { boxShadow: "inset 3px 0 var(--tatka-da
 
 const widths = {
   "& .column-total": { pr: 2 },
-  // Columns that may be truncated share the remaining width.
-  "& td:is([class*=column-recipient], .column-hub, .column-paymentStatus)": { maxWidth: 0 },
-  "& th[class*=column-recipient], & th.column-hub": { width: "12%" },
-  "& th.column-paymentStatus": { width: "10%" },
+  // Long names take a second line: nothing is cut at 1280 px.
+  "& td:is([class*=column-recipient], .column-hub, .column-run, .column-paymentStatus)": {
+    whiteSpace: "normal",
+    lineHeight: 1.25,
+  },
 } as const;
+
+const muted = (text: string) => <Box sx={{ color: "text.secondary" }}>{text}</Box>;

@@ -9,6 +9,7 @@ const oldestFirst: ListSort = { field: "placedAt", order: "ASC" };
 const dueFirst: ListSort = { field: "deliverFrom", order: "ASC" };
 
 const sorts: Record<OrderView, ListSort> = {
+  open: dueFirst,
   to_confirm: oldestFirst,
   to_pack: dueFirst,
   to_send: dueFirst,
@@ -18,15 +19,18 @@ const sorts: Record<OrderView, ListSort> = {
   problem: oldestFirst,
 };
 
+/** What the list shows at first. */
+export const firstView = { filter: { ...orderViews.open }, sort: sorts.open };
+
 /** Common filters. "today" is stored as a word and means the current day. */
 export function presetFilters(counts?: StaffCounts["orders"]): PresetFilter[] {
   return [
-    { label: "tatka.order_admin.preset.all", filter: {}, sort: newestFirst },
     ...entriesOf(orderViews).map(([view, filter]) => ({
       label: `tatka.order_admin.preset.${view}` as const,
       filter: { ...filter },
       sort: sorts[view],
       count: counts?.[view],
     })),
+    { label: "tatka.order_admin.preset.all", filter: {}, sort: newestFirst },
   ];
 }
