@@ -17,6 +17,7 @@ const item = (variationId: number, title: string, changes: Partial<Item> = {}): 
   size: { title: "5 pcs", titleBn: "৫ পিস" },
   images: [],
   available: 9,
+  place: "C1-07",
   quantity: 1,
   price: 110,
   difference: -10,
@@ -44,6 +45,7 @@ async function showDialog({ items = [item(1, "Spicy Chicken Paratha")], isDescri
     on(adminSubstitutes).answer(({ query }) => ({
       preference: "best_match",
       worth: 120,
+      removal: -120,
       original: { mainIngredient: "chicken", isDescribed },
       items: query.search ? [beef, mughlai] : items,
     })),
