@@ -25,9 +25,10 @@ type Said = {
 };
 
 /**
- * A product with related ones, and all their ids. Related are the best sellers of its category. Without orders, "bought
- * together" is estimated: of the hundred best sellers, those of other categories that share the most tags, ignoring
- * tags about storage or sale. Previous slugs work too, unless another product uses them.
+ * A product with related ones, and all their ids. Related are the best sellers of its category. Bought together are
+ * those that a nightly job found in orders, filled up with an estimate: of the hundred best sellers, those of other
+ * categories that share the most tags, ignoring tags about storage or sale. Previous slugs work too, unless another
+ * product uses them.
  */
 export async function productDetail(
   read: Read,
@@ -43,14 +44,22 @@ export async function productDetail(
     from product p
     join product_card c on c.product_id = p.id
     cross join lateral (
-      select
-        array(
-          select l.product_id from product_in_category l
-          where l.category_id = p.category_id and l.product_id <> p.id
-          order by l.popularity desc, l.product_id limit 12
-        ) as related,
-        array(
-          select best.id
+      select array(
+        select l.product_id from product_in_category l
+        where l.category_id = p.category_id and l.product_id <> p.id
+        order by l.popularity desc, l.product_id limit 12
+      ) as related
+      offset 0
+    ) category
+    cross join lateral (
+      select array(
+        select id from (
+          select other.id, other.place
+          from bought_together b cross join unnest(b.other_ids) with ordinality other (id, place)
+          join product known on known.id = other.id and known.status = 'active'
+          where b.product_id = p.id and b.region_code = ${region}
+          union all
+          (select best.id, 1000 + row_number() over (order by tags.shared desc, best.popularity desc, best.id)
           from (
             select o.id, o.category_id, o.popularity from product o
             where o.status = 'active' order by o.popularity desc, o.id limit 100
@@ -62,13 +71,14 @@ export async function productDetail(
               join tag t on t.id = ours.tag_id and t.slug not in ('frozen', 'fresh', 'bestseller', 'premium', 'value')
               where ours.product_id = p.id))
           ) tags
-          where best.category_id <> p.category_id and best.id <> p.id and tags.shared > 0
-          order by tags.shared desc, best.popularity desc, best.id limit 6
-        ) as together
+          where best.category_id <> p.category_id and best.id <> p.id and tags.shared > 0)
+        ) candidate
+        where id <> all (category.related) group by id order by min(place) limit 6
+      ) as together
       offset 0
     ) others
     cross join lateral (
-      select p.id || others.related || others.together as ids, cardinality(others.related) as related offset 0
+      select p.id || category.related || others.together as ids, cardinality(category.related) as related offset 0
     ) page
     cross join ${shownCards(sql`page.ids`, region)}
     where p.id = coalesce(

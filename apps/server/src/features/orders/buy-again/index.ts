@@ -1,6 +1,7 @@
 import * as contract from "@tatka/contract/orders/buy-again";
 import type { Feature } from "../../../platform/feature.ts";
 import { requireShopper } from "../../people/identity/index.ts";
+import { countBoughtTogether } from "./count-bought-together.ts";
 import { usualPurchases } from "./usual-purchases.ts";
 
 export const buyAgain: Feature = {
@@ -10,4 +11,5 @@ export const buyAgain: Feature = {
       return usualPurchases(read, shopper.id, region);
     });
   },
+  tasks: ({ db }) => ({ "count-bought-together": { run: () => countBoughtTogether(db), cron: "50 20 * * *" } }),
 };
