@@ -5,8 +5,8 @@ const shape =
 export const buttonLook = {
   shape,
   main: `${shape} bg-brand text-on-brand hover:bg-brand-strong`,
-  accent: `${shape} bg-accent text-on-accent hover:brightness-105`,
-  danger: `${shape} bg-danger-soft text-danger hover:brightness-95`,
-  dark: `${shape} bg-ink text-surface hover:brightness-125`,
+  accent: `${shape} bg-accent text-on-accent hover:[filter:brightness(1.05)]`,
+  danger: `${shape} bg-danger-soft text-danger hover:[filter:brightness(0.95)]`,
+  dark: `${shape} bg-ink text-surface hover:[filter:brightness(1.25)]`,
   quiet: `${shape} bg-quiet text-ink hover:bg-line`,
 };

@@ -63,7 +63,7 @@ export function WishLine({ item, channel, onGone }: WishLineProps) {
         alt=""
         sizes="96px"
         widest={320}
-        className={`size-24 shrink-0 rounded-card object-cover ${isOut ? "opacity-60 grayscale" : ""}`}
+        className={`size-24 shrink-0 rounded-card object-cover ${isOut ? "opacity-60 [filter:grayscale(1)]" : ""}`}
       />
       <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="pr-9 leading-snug font-semibold text-pretty">
