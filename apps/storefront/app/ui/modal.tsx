@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { useCloseOnBack } from "./close-on-back.ts";
 import { iconButton } from "./icon-button.ts";
+import { keepToasts } from "./toast.ts";
 
 type ModalProps = {
   title: string;
@@ -16,9 +17,8 @@ type ModalProps = {
 
 /** A native dialog: the browser traps the focus, closes it on Escape, and restores the focus. */
 export function Modal({ title, closeLabel, onClose, className = "max-w-md", isHeld = false, children }: ModalProps) {
-  const dialogRef = useRef<HTMLDialogElement>(null);
+  const dialogRef = useShownModal();
   const titleId = useId();
-  useEffect(() => dialogRef.current?.showModal(), []);
   useCloseOnBack(true, closeUnlessHeld);
 
   function closeOnBackdrop(event: MouseEvent) {
@@ -59,6 +59,17 @@ export function Modal({ title, closeLabel, onClose, className = "max-w-md", isHe
       </div>
     </dialog>
   );
+}
+
+/** Shows the dialog, whose toasts outlive it. */
+export function useShownModal(): RefObject<HTMLDialogElement | null> {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    dialog?.showModal();
+    return () => keepToasts(dialog);
+  }, []);
+  return dialogRef;
 }
 
 /** For buttons inside: closes their dialog. */

@@ -10,14 +10,11 @@ type ToastAction = { label: string; onPress: () => void };
 
 /** A toast at the top that disappears after a few seconds and is announced to screen readers. */
 export function showToast(text: string, action?: ToastAction): void {
-  // Content outside an open dialog is inert, so toasts are shown inside it.
-  const around = document.querySelector("dialog:modal") ?? document.body;
-  const place = around.querySelector(":scope > [data-toasts]") ?? makePlace(around);
   const toast = document.createElement("p");
   toast.className = "toast";
   toast.textContent = text;
   if (action) toast.append(makeButton(action, toast));
-  place.append(toast);
+  placeNow().append(toast);
   setTimeout(() => toast.remove(), action ? SHOWN_WITH_BUTTON_MS : SHOWN_MS);
 }
 
@@ -30,6 +27,17 @@ function makeButton({ label, onPress }: ToastAction, toast: HTMLElement): HTMLEl
     onPress();
   });
   return button;
+}
+
+/** Moves the toasts out of a dialog that has closed: often it says what the dialog did. */
+export function keepToasts(dialog: Element | null): void {
+  placeNow().append(...(dialog?.querySelectorAll(".toast") ?? []));
+}
+
+/** Content outside an open dialog is inert, so toasts are shown inside it. */
+function placeNow(): Element {
+  const around = document.querySelector("dialog:modal") ?? document.body;
+  return around.querySelector(":scope > [data-toasts]") ?? makePlace(around);
 }
 
 /** Kept once created, because only additions to an existing live region are read out. */

@@ -1,6 +1,6 @@
 import { orderablePieces } from "@tatka/domain/orders/cart";
 import { ListPlus, X } from "lucide-react";
-import { type ComponentType, type MouseEvent, Suspense, useEffect, useId, useRef } from "react";
+import { type ComponentType, type MouseEvent, Suspense, useId } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
 import { useNavigate } from "../../../router/index.tsx";
@@ -13,6 +13,7 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
+import { useShownModal } from "../../../ui/modal.tsx";
 import { ChargeProgress, DeliveryPromise } from "../../delivery/promise/index.ts";
 import { changeCart, openDrawer, useCart } from "../cart/index.ts";
 import { CartDiscounts, NearDiscounts, useCartDiscounts } from "../discounts/index.ts";
@@ -33,9 +34,8 @@ export default function CartDrawer({ BuyAgain }: Props) {
   const { minOrderAmount } = useLayoutData();
   const { isLoggedIn } = useUser();
   const navigate = useNavigate();
-  const dialogRef = useRef<HTMLDialogElement>(null);
+  const dialogRef = useShownModal();
   const titleId = useId();
-  useEffect(() => dialogRef.current?.showModal(), []);
   useCloseOnBack(true, () => dialogRef.current?.close());
 
   const contents = cartItems.map(({ id, quantity }) => `${id}x${quantity}`).join();
