@@ -16,10 +16,6 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
   const texts = cartTexts[language];
   const title = titleIn(language, item.product);
   const most = Math.min(item.available, mostOfOne);
-  const size =
-    language === "bn"
-      ? item.variation.titleBn
-      : `${format.number(item.measurement)} ${(item.UOM.title || "pcs").toLowerCase()}`;
 
   return (
     <li className="py-3" data-line={item.id}>
@@ -43,7 +39,7 @@ export function CartLine({ item, onLeave }: { item: CartItem; onLeave: () => voi
               >
                 {title}
               </ShopLink>{" "}
-              <span className="text-sm whitespace-nowrap text-muted">{size}</span>
+              <span className="text-sm whitespace-nowrap text-muted">{titleIn(language, item.variation)}</span>
             </p>
             <Price size={item} className="shrink-0" />
           </div>
