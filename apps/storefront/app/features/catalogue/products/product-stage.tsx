@@ -126,7 +126,15 @@ function PromiseInPage() {
       <span className="size-5 shrink-0" />
       <span>
         <span className="block font-semibold">{promise.line}</span>
-        <span className="block text-sm text-muted">{promise.orderBy}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+          {promise.orderBy && <span>{promise.orderBy}</span>}
+          {promise.express && (
+            <span className="inline-flex items-center gap-1">
+              <span className="size-3.5 shrink-0" />
+              {promise.express}
+            </span>
+          )}
+        </span>
       </span>
     </span>
   );
