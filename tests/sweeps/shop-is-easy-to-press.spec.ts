@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aVisitor } from "../harness/browser.ts";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
 import { browserOf } from "../harness/logged-in.ts";
+import { passingUnderCart } from "../harness/pages/layout.ts";
 import { tooSmall, tooWideWithLargeText } from "../harness/pages/press-sizes.ts";
 import { openStore } from "../harness/store.ts";
 
@@ -11,6 +12,9 @@ const variation = await aVariation(store, 100);
 await buyer.put(variation, 2);
 const { orderNumber } = (await buyer.order()).body;
 await buyer.put(variation, 3);
+const newcomer = await aBuyer(store);
+await newcomer.put(variation, 2);
+const first = (await newcomer.order()).body.orderNumber;
 
 const phone = { viewport: { width: 360, height: 740 } };
 const forEverybody = [
@@ -51,3 +55,40 @@ test.each(["", "/bn"])(
     expect(faults).toEqual([]);
   },
 );
+
+test("while the cart is empty, its button is on every page and never lies on the centre of a control", async () => {
+  const everybodys = [
+    ...forEverybody,
+    "/search/qqqq",
+    "/flash-sale",
+    "/todays-offer",
+    "/about-us",
+    "/shared-list",
+    "/no-such-page",
+  ];
+  const customers = [
+    "/customer",
+    "/customer/order",
+    `/customer/order/${first}`,
+    "/customer/wishlist",
+    "/customer/lists",
+  ];
+  const guest = await aVisitor();
+  const customer = await browserOf(store, newcomer);
+  const faults: string[] = [];
+  for (const [page, paths] of [
+    [guest, everybodys],
+    [customer, customers],
+  ] as const) {
+    for (const path of paths) {
+      await page.goto(store.origin + path, { waitUntil: "networkidle" });
+      for (const width of [320, 360, 768, 1280]) {
+        // On phones, product pages have a bar with the same.
+        if (width < 768 && path.startsWith("/product/")) continue;
+        await page.setViewportSize({ width, height: 740 });
+        faults.push(...(await passingUnderCart(page)).map((fault) => `${path} at ${width} px: ${fault}`));
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});

@@ -13,7 +13,7 @@ test("the header shows the delivery time and charge in one line beside the searc
   )) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(store.origin + path, { waitUntil: "networkidle" });
-    const line = page.locator(".location-note > div > span").first();
+    const line = page.locator(".location-note > div > div > span").first();
     await expect.poll(() => line.textContent()).toMatch(/[AP]M, from ৳29$|টা, ৳২৯ থেকে$/);
     const room = await line.evaluate((one) => ({
       lines: Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),

@@ -84,13 +84,13 @@ async function findFaults(widths: number[]): Promise<string[]> {
       logo: 'a[href="/"], a[href="/bn"]',
       "search box": "search input",
       city: "p",
-      "button to change the city": "p ~ button",
+      "button to change the city": ".location-note > button",
       "link to the messaging app": 'a[href^="https://wa.me/"]',
       "account button": "button:not([aria-label])",
       "cart button": "button[aria-expanded][aria-label]:not([aria-controls])",
     };
-    // On a phone a product page leaves the room to the product; its buy box has the delivery promise.
-    const hidesCity = innerWidth < 640 && location.pathname.includes("/product/");
+    // On a phone, pages that show place and time themselves leave the room to their content.
+    const hidesCity = innerWidth < 640 && /^(\/bn)?\/(product|customer|checkout)(\/|$)/.test(location.pathname);
     for (const [name, selector] of Object.entries(required)) {
       if (hidesCity && name.includes("city")) continue;
       if (shown(selector).length === 0) found.push(`the header has no ${name}`);
@@ -179,6 +179,42 @@ export async function neverFree(page: Page): Promise<string[]> {
       if (top >= document.documentElement.scrollHeight - innerHeight) break;
     }
     return [...covered].filter((element) => !free.has(element)).map((element) => element.outerHTML.slice(0, 120));
+  }, pressable);
+}
+
+/**
+ * Controls whose centre the floating cart covers at some scroll position. The cart is fixed, so a control passes below
+ * it if its centre is within the cart's width and the page scrolls far enough.
+ */
+export async function passingUnderCart(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const cart = document.querySelector(".floating-cart");
+    if (!cart?.checkVisibility()) return ["there is no floating cart"];
+    const over = cart.getBoundingClientRect();
+    const farthest = document.documentElement.scrollHeight - innerHeight;
+    const isClipped = (element: Element, x: number) => {
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const { left, right } = around.getBoundingClientRect();
+        if (getComputedStyle(around).overflowX !== "visible" && (x < left || x > right)) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll(`main :is(${selector}), footer :is(${selector})`)]
+      .filter((element) => {
+        // A card's link has a pseudo-element that covers the whole card.
+        const isSpread = getComputedStyle(element, "::after").position === "absolute";
+        const pressed = (isSpread && (element as HTMLElement).offsetParent) || element;
+        const { left, right, top, width, height } = pressed.getBoundingClientRect();
+        // Rows of cards go on beyond the window: of a card that is cut off, the centre of the visible part counts, and
+        // one that is mostly outside is scrolled to first.
+        const [from, to] = [Math.max(0, left), Math.min(innerWidth, right)];
+        const [x, y] = [(from + to) / 2, top + height / 2 + scrollY];
+        if (to - from < width / 2) return false;
+        const isPassing = y - over.bottom <= farthest && y - over.top >= 0;
+        const isUnder = width > 1 && x > over.left && x < over.right && isPassing;
+        return isUnder && element.checkVisibility({ visibilityProperty: true }) && !isClipped(element, x);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
   }, pressable);
 }
 

@@ -22,8 +22,8 @@ export function Header({ sidebar, hasLinks }: HeaderProps) {
   const { messages } = useLanguage();
   const { storeName } = useLayoutData();
   const named = useStoreName();
-  // It says by itself where and when it can be had, and needs the room for cut and size.
-  const isProduct = /^(\/bn)?\/product\//.test(useLocation().pathname);
+  // These pages show place and time themselves, and need the room of a phone for it.
+  const showsPlace = /^(\/bn)?\/(product|customer|checkout)(\/|$)/.test(useLocation().pathname);
   return (
     // `display: contents`: of its two rows, only the first is sticky.
     <header className="contents" inert={sidebar.isDrawerOpen}>
@@ -61,7 +61,7 @@ export function Header({ sidebar, hasLinks }: HeaderProps) {
           </div>
         </div>
       </div>
-      {!isProduct && (
+      {!showsPlace && (
         <div className="roof flex min-h-11 items-center border-t border-white/12 px-4 sm:hidden">
           <LocationNote className="w-full" hasPromise />
         </div>

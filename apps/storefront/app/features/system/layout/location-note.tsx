@@ -12,7 +12,7 @@ const DeliveryPromise = lazy(
 
 type LocationNoteProps = {
   className?: string;
-  /** In the header: also shows the next delivery, below the city if there is only one row. */
+  /** In the header: also shows the next delivery, beside the city on phones and below it elsewhere. */
   hasPromise?: boolean;
 };
 
@@ -23,17 +23,19 @@ export function LocationNote({ className = "", hasPromise = false }: LocationNot
   return (
     <div className={`location-note ${className}`}>
       <MapPin aria-hidden="true" />
-      <p>
-        <span className="sr-only">{messages.layout.deliveringTo} </span>
-        {messages.regions[region]}
-      </p>
-      {hasPromise && (
-        <div>
-          <AfterLoad fallback={<span className="block min-h-[1lh] truncate">{promise.line}</span>}>
-            <DeliveryPromise variant="header" />
-          </AfterLoad>
-        </div>
-      )}
+      <div>
+        <p>
+          <span className="sr-only">{messages.layout.deliveringTo} </span>
+          {messages.regions[region]}
+        </p>
+        {hasPromise && (
+          <div>
+            <AfterLoad fallback={<span className="block min-h-[1lh] truncate">{promise.line}</span>}>
+              <DeliveryPromise variant="header" />
+            </AfterLoad>
+          </div>
+        )}
+      </div>
       <button type="button" aria-label={messages.layout.changeLocation} onClick={() => openDialog("location")}>
         {messages.layout.change}
       </button>
