@@ -3,6 +3,8 @@ import type { Language } from "@tatka/domain/language";
 const en = {
   title: "Buy again",
   lead: "Items you often buy",
+  forgotten: "Did you forget?",
+  notNow: (title: string) => `Not now: ${title}`,
   items: (count: number, shown: string) =>
     count === 1 ? `${shown} item you often buy` : `${shown} items you often buy`,
   once: "Bought before",
@@ -15,6 +17,8 @@ const en = {
 const bn: typeof en = {
   title: "আবার কিনুন",
   lead: "আপনি যা প্রায়ই কেনেন",
+  forgotten: "ভুলে যাননি তো?",
+  notNow: (title) => `এখন নয়: ${title}`,
   items: (_, shown) => `আপনার প্রায়ই কেনা ${shown}টি পণ্য`,
   once: "আগে কেনা",
   pieces: (shown) => `সাধারণত ${shown}টি`,
