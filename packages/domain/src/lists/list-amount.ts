@@ -1,4 +1,5 @@
 import { countedPattern, numberPattern, spelledOut } from "../catalogue/vocabulary/number-words.ts";
+import { takaWords, withMoneyInFigures } from "../catalogue/vocabulary/price-words.ts";
 import {
   containers,
   edge,
@@ -26,11 +27,10 @@ export type ListAmount = {
 };
 
 /** Prices are blanked out before, so a remaining amount of money is what to spend: "60 takar dhone pata". */
-const money = "takar|taka'[rs]|taka|tk\\.|tk|টাকার|টাকায়|টাকা".normalize("NFC");
-const unitPattern = `${money}|${goodsUnits}`;
+const unitPattern = `${takaWords}|${goodsUnits}`;
 const measureOf = (unit: string) =>
   measures.get(unit) ??
-  (new RegExp(`^(?:${money})$`, "u").test(unit) ? { unit: "Taka" as const, factor: 1 } : undefined);
+  (new RegExp(`^(?:${takaWords})$`, "u").test(unit) ? { unit: "Taka" as const, factor: 1 } : undefined);
 
 type Taken = {
   words: string;
@@ -41,9 +41,19 @@ type Taken = {
 
 const digits = "\\d{1,6}(?:\\.\\d{1,3})?";
 const range = new RegExp(
-  `${edge}(${digits})\\s*(?:[-–/]|to|theke|or|ba|থেকে|বা)\\s*(${digits})(?=\\s*(?:${unitPattern})${end})`,
+  `${edge}(${digits})\\s*(?:[-–/]|\\.{2,3}|to|theke|or|ba|kimba|kingba|থেকে|বা|কিংবা)\\s*(${digits})(?=\\s*(?:${unitPattern})${end})`,
   "u",
 );
+/** "2 3 kg" may be a range, or two packs of three kilos. */
+const besideNumber = new RegExp(`${edge}(\\d{1,2})\\s+(\\d{1,2})(?=\\s*(?:kg|kgs|kilo|কেজি|কিলো)${end})`, "u");
+
+/** "2,3 kg" with consecutive numbers is a range; ".5 kg" is half a kilo. */
+function withRanges(text: string): string {
+  return text
+    .replace(/(?<![\d,.])(\d),(\d)(?=\s*\p{L})/gu, (all, a, b) => (Number(b) === Number(a) + 1 ? `${a}-${b}` : all))
+    .replace(/(?<![\d.])\.(?=\d{1,3}(?!\d))/g, "0.");
+}
+
 /** "2-3 lemons" */
 const rangeAlone = new RegExp(`${edge}(\\d{1,2})\\s*[-–~]\\s*(\\d{1,2})(?=\\s+\\p{L}{3}|\\s*$)`, "u");
 const sized = new RegExp(`${edge}(${digits})\\s*[-]?\\s*(${unitPattern})${end}`, "u");
@@ -65,8 +75,9 @@ export const amountPattern = new RegExp(
 
 /** Extracts the amount of an item and returns the remaining words. Undefined without an amount. */
 export function takeAmount(said: string): Taken {
-  const written = spelledOut(withWholeUnits(withLatinDigits(said.normalize("NFC").toLowerCase())));
-  const between = range.exec(written) ?? rangeAlone.exec(written);
+  const plain = withWholeUnits(withLatinDigits(said.normalize("NFC").toLowerCase()));
+  const written = spelledOut(withMoneyInFigures(withRanges(plain)));
+  const between = range.exec(written) ?? rangeAlone.exec(written) ?? besideNumber.exec(written);
   // "2-3 kg": takes the lower, and asks the shopper.
   const text = between ? written.replace(between[0], ` ${between[1]} `) : written;
   const taken = takeFrom(text);
@@ -75,10 +86,7 @@ export function takeAmount(said: string): Taken {
   return isDoubtful && taken.amount ? { ...taken, amount: { ...taken.amount, isDoubtful: true } } : taken;
 }
 
-const spentOn = new RegExp(
-  `${edge}(?:${digits})\\s*(?:takar|taka(?:'[rs])?|tk\\.?|টাকার|টাকায়|টাকা)${end}`.normalize("NFC"),
-  "u",
-);
+const spentOn = new RegExp(`${edge}${digits}\\s*(?:${takaWords})${end}`, "u");
 
 function takeFrom(said: string): Taken {
   // Beside another amount, money is a price.
@@ -106,8 +114,10 @@ function takeFrom(said: string): Taken {
       }
       // "1 kg 500 gm", "1 dozen 6 pcs" and "1 hali 2 ta" add up; "1 kg 2 kg" is no sum.
       const [whole, rest] = [inBase(measure.unit, 1), inBase(inner.unit, other)];
-      const isOther = measure.unit !== inner.unit || measure.factor !== inner.factor;
-      if (whole && whole.kind === rest?.kind && isOther) {
+      const isOther = inBase(measure.unit, measure.factor)?.size !== inBase(inner.unit, inner.factor)?.size;
+      // "500 gm 1 kg" are two amounts.
+      const isSmaller = whole?.kind === "pcs" || each * (whole?.size ?? 0) > (rest?.size ?? 0);
+      if (whole && whole.kind === rest?.kind && isOther && isSmaller) {
         return result(without(words, second), count, round(each + rest.size / whole.size), measure.unit);
       }
       const one = result(without(words, second), count, each, measure.unit);

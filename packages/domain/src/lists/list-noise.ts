@@ -1,7 +1,7 @@
 import { aboutWords, headingWords, hintWords, politeWords, thingWords } from "../catalogue/vocabulary/noise-words.ts";
 import { kindOfBrand, otherBrandWords } from "../catalogue/vocabulary/other-brands.ts";
 import { withPreparations } from "../catalogue/vocabulary/preparation-words.ts";
-import { pricePatterns } from "../catalogue/vocabulary/price-patterns.ts";
+import { isSpending, pricePatterns } from "../catalogue/vocabulary/price-words.ts";
 import { requestWords } from "../catalogue/vocabulary/request-words.ts";
 import { containers } from "../catalogue/vocabulary/unit-words.ts";
 import { blank } from "./written-line.ts";
@@ -15,7 +15,9 @@ export function isNoise(words: string, isMeasured: boolean): boolean {
   // Unsold products are reported as such, never dropped silently.
   if (isOneThing(meant)) return false;
   const asides = meant.filter((word) => aboutWords.has(word)).length;
-  if (!isMeasured) return asides > 0;
+  // "Taja hote hobe", "shob fresh diben"
+  const isRequest = said.length > 1 && meant.length > 0 && meant.every((word) => requestWords.has(word));
+  if (!isMeasured) return asides > 0 || isRequest;
   return asides > 0 && meant.every((word) => aboutWords.has(word) || requestWords.has(word));
 }
 
@@ -63,15 +65,20 @@ export function withoutFigures(text: string): string {
     .replace(/(?<![^\s@])[^\s@]{1,64}@[^\s@.]{1,64}\.[^\s@]{2,}|https?:\S+/g, blank)
     .replace(/(?<![\d০-৯])[\d০-৯]{1,2}[/.-][\d০-৯]{1,2}[/.-](?:[\d০-৯]{2}){1,2}(?![\d০-৯])/gu, blank)
     .replace(/(?:\+?[\d০-৯][\s-]?){9,14}/gu, blank)
-    .replace(times, blank);
+    .replace(times, blank)
+    .replace(guests, blank);
   for (const price of pricePatterns) {
     rest = rest.replace(price, (found, ...more) => {
-      const [place, whole] = [more.findIndex((part) => typeof part === "number"), rest];
-      return isSpending(found, Number(more[place]), whole) ? found : blank(found);
+      const at = Number(more.find((part) => typeof part === "number"));
+      const [before, after] = [rest.slice(0, at), rest.slice(at + found.length)];
+      const [own = "", following = ""] = [before.split(itemEnds).at(-1), after.split(itemEnds)[0]];
+      return isSpending(found, own, following) ? found : blank(found);
     });
   }
   return rest;
 }
+
+const itemEnds = /[\n,;|]/;
 
 /** "By 7pm", "bikal 4 tar moddhe", "৫টার মধ্যে". */
 const times = new RegExp(
@@ -80,24 +87,9 @@ const times = new RegExp(
   ),
   "giu",
 );
-const spending = new RegExp(
-  "^\\s*[\\d০-৯,.]+\\s*(?:takar|taka'?[rs]|টাকার|টাকায়)\\s*$|^\\s*[\\d০-৯,.]+\\s*(?:tk\\.?|taka)\\s*$".normalize("NFC"),
-  "iu",
-);
-
-/** "60 takar dhone pata", "50 tk worth of mint", "coriander for 30 taka", "100 taka alu". */
-function isSpending(found: string, from: number, whole: string): boolean {
-  if (!spending.test(found)) return false;
-  const item = whole.slice(Math.max(...[..."\n,;|"].map((sign) => whole.lastIndexOf(sign, from))) + 1);
-  if (item.trimStart().startsWith(found.trim()) && firstAndAlone.test(item)) return true;
-  if (/টাকা[রয়]|taka'?[rs]/iu.test(found.normalize("NFC"))) return true;
-  const [before, after] = [whole.slice(0, from), whole.slice(from + found.length)];
-  return /(?:for|worth|of)\s*$/iu.test(before) || /^\s*(?:er|r|worth|এর|র)(?![\p{L}\p{M}])/iu.test(after);
-}
-
-/** Money before a name, and no other number beside it. */
-const firstAndAlone = /^\s*[\d০-৯,.]+\s*(?:tk\.?|taka|টাকা)\s+\p{L}[^\p{Nd}\n,;|]*(?:$|[\n,;|])/iu;
-
+/** "For 10 people", "৪ জনের" */
+const guests =
+  /(?<![\p{L}\p{M}\p{N}.])\p{Nd}{1,3}\s*(?:joner?|people|persons?|ppl|guests?|members?|manusher|জনের?|মানুষের)(?![\p{L}\p{M}])/giu;
 function split(words: string, hasBreaks = false): string[] {
   return words
     .toLowerCase()

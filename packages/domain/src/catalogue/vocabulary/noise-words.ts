@@ -33,9 +33,9 @@ export const headingWords = wordsOf(
 /** Addressed to the person who reads the list; not part of an item's name. */
 export const politeWords = wordsOf(
   "please plz pls plss kindly vai bhai bhaiya vaiya apu apa mama i we me need needs want wants some add get buy send give also and " +
-    "the of a an lagbe lagbe. chai chaai den din diben nibo dorkar approx about bring take must only just then koira kore kore. each per worth " +
+    "the of a an lagbe lagbe. chai chaai den din diben nibo dorkar approx about bring take must only just then koira kore kore. olpo alpo few each per worth " +
     "if available possible extra with er ar o brand company brander kinte hobe anben niye asben dekhe sathe eta " +
-    "দয়া করে প্লিজ ভাই ভাইয়া আপু আপা লাগবে চাই দেন দিন দিবেন দেবেন নিব নেব দরকার একটু কিছু আর এবং ও করে প্রতিটা প্রতিটি ব্র্যান্ডের কোম্পানির আনবেন দেখে সাথে",
+    "দয়া করে প্লিজ ভাই ভাইয়া আপু আপা লাগবে চাই দেন দিন দিবেন দেবেন নিব নেব দরকার একটু কিছু অল্প আর এবং ও করে প্রতিটা প্রতিটি ব্র্যান্ডের কোম্পানির আনবেন দেখে সাথে",
 );
 /** Qualifiers: they help to choose between products, but need not match. */
 export const hintWords = wordsOf(

@@ -80,7 +80,7 @@ const english = new RegExp(
 export const countsInWords = new RegExp(english.source, "iu");
 /** Finds amounts in a text as written. */
 export const numberPattern =
-  `${notFlour}(?:(?:(?:${alternatives(moved)})\\s*)?(?:\\d{1,5}(?:[.,]\\d{1,3})?(?:\\s*[-–/]\\s*\\d{1,3}(?:\\.\\d+)?)?|\\d*\\s?[½¼¾]|(?:${words})` +
+  `${notFlour}(?:(?:(?:${alternatives(moved)})\\s*)?(?:\\.\\d{1,3}|\\d{1,5}(?:[.,]\\d{1,3})?(?:\\s*[-–/]\\s*\\d{1,3}(?:\\.\\d+)?)?|\\d*\\s?[½¼¾]|(?:${words})` +
   `(?:\\s*(?:${hundred}))?)|(?:${alternatives(moved)}))`;
 
 /** Converts fractions and number words to digits, in a text of lower-case letters and Latin digits. */

@@ -10,6 +10,7 @@ const preparations: [word: string, said: string][] = [
     "skin ?less|without (?:the )?skin|no skin|skin (?:off|out|chara)|cham[rd]?r?a (?:chara|sara|chhara|bad|baad)|চামড়া ছাড়া|চামড়াছাড়া|স্কিনলেস",
   ],
   ["skin on", "skin on|with skin|cham[rd]?r?a (?:soho|shoho)|চামড়াসহ|চামড়া সহ"],
+  ["cut", "(?:ch?h?oto |boro )?tukr[ao](?: kore| koira)?|(?:ছোট |বড় )?টুকর[াো](?: করে)?"],
   ["whole", "gota|asto|আস্ত|গোটা"],
   ["peeled", "khosa (?:chara|sara|chhara)|খোসা ছাড়া|খোসা ছাড়ানো"],
 ];

@@ -4,11 +4,18 @@ import { edge, end, unitPattern } from "./unit-words.ts";
 /** Limits in taka; absent if not given. */
 export type PriceRange = { least?: number; most?: number };
 
-const currency = "(?:৳|tk\\.?|taka|takar|takay|takai|takate|bdt|rs\\.?|টাকার|টাকায়|টাকাতে|টাকা|টাঃ|/-)".normalize("NFC");
+/** How searches and lists write money: 250, ৳250, 250/-, "২৫০ টাকা", "dersho takay", "60 takar dhone pata". */
+
+/** The case ending says what the money buys. */
+const takaFor = "takar|taka'[rs]|takay|takai|takate|টাকার|টাকায়|টাকাতে";
+/** Also as the unit of an amount. */
+export const takaWords = `${takaFor}|taka|tk\\.|tk|bdt|টাকা`.normalize("NFC");
+const currency = `(?:${takaWords}|৳|rs\\.?|টাঃ|/-|/=)`.normalize("NFC");
+const digits = "[\\d০-৯][\\d০-৯,]*(?:\\.[\\d০-৯]+)?";
 const words = [...valueOfWord.keys()].toSorted((a, b) => b.length - a.length).join("|");
 const hundreds = `(?:${hundred}|so|শ'|শত)`.normalize("NFC");
 const thousands = "(?:hazar|hajar|thousand|k|হাজার)";
-const figure = `((?:\\d[\\d,]*(?:\\.\\d+)?|${words})?\\s?(?:${hundreds}|${thousands})${end}|\\d[\\d,]*(?:\\.\\d+)?|(?:${words})(?=\\s*${currency}))`;
+const figure = `((?:${digits}|${words})?\\s?(?:${hundreds}|${thousands})${end}|${digits}|(?:${words})(?=\\s*${currency}))`;
 const notMeasured = `(?!\\s*(?:${unitPattern})${end})(?!\\d)`;
 const money = `${currency}?\\s*${figure}${notMeasured}\\s*${currency}?(?:\\s*(?:only|matro|মাত্র))?`;
 const genitive = "\\s*(?:er|r|এর|র)?\\s*";
@@ -72,6 +79,55 @@ function takaOf(said: string): number {
 
 const scaled = new RegExp(`^([\\d.]+|${words})?\\s?(${hundreds}|${thousands})$`, "u");
 const isThousand = new RegExp(`^${thousands}$`, "u");
+
+/** Writes money in figures: "ponchash takar" is 50 takar, and "tk 50" 50 taka. */
+export function withMoneyInFigures(text: string): string {
+  return text
+    .replace(moneyInWords, (said) => String(takaOf(said)))
+    .replace(signFirst, (_, said: string) => `${said} taka`)
+    .replace(signLast, (_, said: string) => `${said} taka`);
+}
+
+const moneyInWords = pattern(`${edge}(?!\\d)${figure}(?=\\s*(?:${takaWords})${end})`);
+const signFirst = new RegExp(
+  `(?:৳|${edge}(?:tk\\.?|taka|bdt|টাকা))\\s*(${digits})(?![\\d,.]*\\s*(?:${unitPattern})${end})(?:/[-=])?`,
+  "u",
+);
+const signLast = new RegExp(`${edge}(${digits})\\s*(?:৳|/[-=])`, "u");
+
+const perUnit =
+  "(?:\\s*(?:/|per|প্রতি)\\s*(?:kg|kilo|keji|gm|g|l|ltr|litre|liter|pc|pcs|piece|dozen|hali|কেজি|লিটার|পিস|ডজন|হালি)(?![\\p{L}\\p{M}]))?";
+/** Prices beside the items of a list, in three forms. */
+export const pricePatterns = [
+  // "@60", "@ 60 tk/kg", "= 120/-", "rate 60": what follows is always a price.
+  `(?:@|=|(?<![\\p{L}\\p{M}])(?:price|rate|dam|daam|mullo|দাম|মূল্য|দর)\\s*[:=-]?)\\s*(?:${currency})?\\s*${digits}\\s*(?:${currency}(?![\\p{L}\\p{M}]))?${perUnit}`,
+  `(?<![\\p{L}\\p{M}])(?:৳|tk\\.?|taka|bdt|টাকা)\\s*${digits}(?:/[-=])?${perUnit}`,
+  `${digits}\\s*${currency}(?![\\p{L}\\p{M}])${perUnit}`,
+].map((source) => new RegExp(source.normalize("NFC"), "giu"));
+
+const spentFor = new RegExp(`^\\s*${digits}\\s*(?:${takaFor})\\s*$`.normalize("NFC"), "iu");
+const sum = new RegExp(
+  `^\\s*(?:${digits}\\s*(?:${takaWords}|/-|৳)|(?:৳|tk\\.?|taka|bdt)\\s*${digits}(?:/-)?)\\s*$`,
+  "iu",
+);
+const spentOnItem = new RegExp(`^\\s*${digits}\\s*(?:${takaWords})\\s*$`, "iu");
+/** A name without another number. */
+const onlyName = /^[^\p{Nd}]*\p{L}[^\p{Nd}]*$/u;
+
+/**
+ * Whether money found in a list is to be spent, not a price: "60 takar dhone pata", "tk 50 worth of mint", "coriander for
+ * 30 taka", "100 taka alu", "alu 100 taka". `before` and `after` are the rest of its item.
+ */
+export function isSpending(found: string, before: string, after: string): boolean {
+  const text = found.normalize("NFC");
+  if (!sum.test(text)) return false;
+  const isBesideName = (before.trim() === "" && onlyName.test(after)) || (after.trim() === "" && onlyName.test(before));
+  if (spentFor.test(text) || (isBesideName && spentOnItem.test(text))) return true;
+  return (
+    /(?:for|worth|of)\s*$/iu.test(before) ||
+    /^\s*(?:er|r|worth|diye|dia|এর|র|দিয়ে)(?![\p{L}\p{M}])/iu.test(after.normalize("NFC"))
+  );
+}
 
 const cheap =
   "cheapest|cheaper|cheap|sasta|shosta|sosta|sostha|affordable|economy|economical|low(?:est)? (?:price|cost|priced)|low in price|kom da+m(?:er|e)?|komdami|budget|less price|সস্তায়|সস্তা|কম দামের|কম দামে|কম দামি|কম দাম|কমদামি|সাশ্রয়ী";

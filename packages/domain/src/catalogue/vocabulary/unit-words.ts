@@ -7,7 +7,7 @@ export type ListUnit = "Kg" | "Gm" | "Ltr" | "Ml" | "Pcs" | "Dozen" | "Pack" | "
 type Measure = { unit: ListUnit; factor: number };
 
 const names: { unit: ListUnit; factor?: number; said: string }[] = [
-  { unit: "Kg", said: "kg kgs kilo kilos kilogram kilograms keji kejee kezi kg. কেজি কিলো কেজির কেজী কিলোগ্রাম" },
+  { unit: "Kg", said: "kg kgs kilo kilos kilogram kilograms keji kejee kezi kg. কেজি কিলো কেজির কেজী কেজ কিলোগ্রাম" },
   { unit: "Gm", said: "g gm gms gr grm gram grams graam গ্রাম গ্ৰাম গ্রামের গ্রাঃ gm. gms." },
   { unit: "Gm", factor: 250, said: "poa poya powa poah পোয়া" },
   { unit: "Gm", factor: 58, said: "chotak chhotak ছটাক" },
@@ -15,7 +15,7 @@ const names: { unit: ListUnit; factor?: number; said: string }[] = [
   { unit: "Kg", factor: 40, said: "mon maund মণ" },
   { unit: "Kg", factor: 50, said: "bosta sack sacks বস্তা" },
   { unit: "Kg", said: "sher ser seer সের" },
-  { unit: "Ltr", said: "l lt ltr ltrs litre litres liter liters litar ltr. লিটার লিঃ লিটারের" },
+  { unit: "Ltr", said: "l lt lit ltr ltrs litre litres liter liters litar ltr. লিটার লিঃ লিটারের" },
   { unit: "Ml", said: "ml mili milli mililitre ml. এমএল মিলি মিলিলিটার" },
   { unit: "Pcs", said: "pc pcs piece pieces pis pich pice ta ti ta. ti. nos khana pcs. পিস পিছ টি টা খানা" },
   { unit: "Dozen", said: "dozen dozens dozon dojon dozn dorjon dz doz ডজন" },
@@ -43,6 +43,13 @@ export const measures = new Map<string, Measure>(
 export const containers: ReadonlySet<string> = new Set(
   "bosta sack sacks বস্তা tray trays crate crates ট্রে ক্রেট".split(" ").map((name) => name.normalize("NFC")),
 );
+
+const saleUnits: readonly ListUnit[] = ["Kg", "Gm", "Ltr", "Ml", "Pcs", "Dozen"];
+
+/** The unit that a pack is sold in, by its title. */
+export function saleUnitOf(title: string): ListUnit {
+  return saleUnits.find((unit) => unit.toLowerCase() === title.toLowerCase()) ?? "Pack";
+}
 
 /** An amount in grams, millilitres or pieces. */
 export type Base = { kind: "g" | "ml" | "pcs"; size: number };
