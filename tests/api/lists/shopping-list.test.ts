@@ -73,6 +73,54 @@ test("amounts on both sides of two names belong to one each", async () => {
   ]);
 });
 
+const readLines = async (text: string) => {
+  const { body } = await store.call<ShoppingList>("POST", "/shopping-list", { text });
+  return body.lines.map(({ quantity, unit, doubt, matches: [best] }) => {
+    const isSure = best !== undefined && !doubt && best.confidence >= 0.7;
+    return `${best?.product.slug ?? "nothing"} ${quantity} ${unit}${isSure ? "" : ", asked"}`;
+  });
+};
+
+test.each([
+  ["chal 5 kg miniket dal 1 kg masoor", ["miniket-rice 5 Kg", "masoor-dal-deshi 1 Kg"]],
+  ["peyaj 2 kg deshi ar alu 1 kg", ["onion-deshi 2 Kg", "potato-diamond 1 Kg"]],
+  ["beef 1 kg boneless and mutton 1 kg", ["beef-boneless-cubes 1 Kg", "mutton-curry-cut 1 Kg"]],
+  ["doi 1 kg mishti ar rosogolla 1 kg", ["mishti-doi 1 Kg, asked", "rosogolla 1 Kg"]],
+  ["tel 2 litre shorisha ar chini 1 kg", ["mustard-oil-cold-pressed 2 Ltr, asked", "white-sugar 1 Kg"]],
+  ["alu 2 kg deshi peyaj 1 kg", ["potato-diamond 2 Kg", "onion-deshi 1 Kg"]],
+])("a name that an amount splits is read as one, or asked about: %s", async (text, expected) => {
+  expect(await readLines(text)).toEqual(expected);
+});
+
+test.each([
+  ["milk and bread 2", ["pasteurised-full-cream-milk 1 Pack, asked", "milk-bread 2 Pack, asked"]],
+  ["dudh 1 litre bread", ["pasteurised-full-cream-milk 1 Ltr", "milk-bread 1 Pack"]],
+  ["dim 1 dozen chini 1 kg lobon", ["farm-eggs-brown 1 Dozen", "white-sugar 1 Kg", "iodised-salt 1 Pack"]],
+  ["1 kg alu ada 500 gm", ["potato-diamond 1 Kg", "ginger 500 Gm"]],
+])("the catalogue decides between two readings of a line: %s", async (text, expected) => {
+  expect(await readLines(text)).toEqual(expected);
+});
+
+test.each([
+  ["dal 2", ["masoor-dal-deshi 2 Pack, asked"]],
+  ["lebu 2", ["lemon-kagzi 2 Pack, asked"]],
+  ["rui mach 1 ta", ["rui-fish-cut 1 Pcs, asked"]],
+  ["potato 500 gm", ["potato-diamond 500 Gm, asked"]],
+  ["potato (for fries) 2 kg", ["potato-diamond 2 Kg, asked"]],
+  ["alu 100 taka", ["potato-diamond 4 Pack, asked"]],
+  ["bread 2", ["milk-bread 2 Pack"]],
+])("an amount or product with two meanings is asked about: %s", async (text, expected) => {
+  expect(await readLines(text)).toEqual(expected);
+});
+
+test("a correction with a name replaces the amount of the same product", async () => {
+  expect(await readLines("rui mach 2 kg, lebu 1 hali\nna, mach 1 kg")).toEqual([
+    "rui-fish-cut 1 Kg",
+    "lemon-kagzi 4 Pcs",
+  ]);
+  expect(await readLines("alu 2 kg, na peyaj 2 kg")).toEqual(["potato-diamond 2 Kg, asked", "onion-deshi 2 Kg, asked"]);
+});
+
 test("a size and a number around two names are asked about", async () => {
   const { body } = await store.call<ShoppingList>("POST", "/shopping-list", { text: "১ লিটার দুধ পাউরুটি ২টা" });
   expect(body.lines.map(({ doubt }) => doubt)).toEqual(["amount", "amount"]);

@@ -18,6 +18,8 @@ export type Reading = {
   groups: Group[];
   /** Another reading is equally good, so the customer is asked. */
   isTied: boolean;
+  /** That reading. */
+  other?: Group[];
   /** An amount has no name. */
   isOpen: boolean;
 };
@@ -40,9 +42,11 @@ export function bestReading(elements: readonly Element[], isOneAmount: (group: G
   const after = cheapest(elements, "after", isOneAmount);
   const before = cheapest(elements, "before", isOneAmount);
   const best = before.cost < after.cost ? before : after;
+  const isTied = before.cost === after.cost && JSON.stringify(before.groups) !== JSON.stringify(after.groups);
   return {
     groups: best.groups,
-    isTied: before.cost === after.cost && JSON.stringify(before.groups) !== JSON.stringify(after.groups),
+    isTied,
+    ...(isTied ? { other: before.groups } : {}),
     isOpen: best.groups.some(({ name }) => name === undefined),
   };
 }

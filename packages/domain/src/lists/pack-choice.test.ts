@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListAmount, ListUnit } from "./list-amount.ts";
-import { choosePacks, type Pack } from "./pack-choice.ts";
+import { choosePacks, isAmbiguous, type Pack } from "./pack-choice.ts";
 
 const pack = (measurement: number, unit: ListUnit, taka: number, more: Partial<Pack> = {}): Pack => ({
   measurement,
@@ -72,4 +72,26 @@ test.each<[Pack[], ListAmount, boolean]>([
   const choice = choosePacks(packs, amount);
   expect(choice?.isDoubtful).toBe(isDoubtful);
   expect(choice?.count).toBeGreaterThan(0);
+});
+
+const dal = [pack(500, "Gm", 70), pack(1, "Kg", 135)];
+const lemons = [pack(4, "Pcs", 30), pack(1, "Dozen", 85)];
+const bread = [pack(400, "Gm", 60)];
+const alone = (quantity: number): ListAmount => ({ quantity, unit: "Pack", isAlone: true });
+
+test.each<[string, Pack[], ListAmount | undefined, boolean]>([
+  ["a number of packs or of kilos", dal, alone(2), true],
+  ["a number of packs that says so", dal, { quantity: 2, unit: "Pack" }, false],
+  ["a size", dal, alone(500), false],
+  ["a number of kilos", rice, alone(2), false],
+  ["a number of packs without a kilo among them", bread, alone(2), false],
+  ["a number of packs or of pieces", lemons, alone(2), true],
+  ["one pack of pieces", lemons, alone(1), false],
+  ["pieces that are a pack", lemons, alone(4), false],
+  ["pieces of goods in several weights", dal, { quantity: 2, unit: "Pcs" }, true],
+  ["pieces of goods in one weight", bread, { quantity: 2, unit: "Pcs" }, false],
+  ["a weight of goods by the piece", lemons, { quantity: 1, unit: "Kg" }, true],
+  ["no amount", dal, undefined, false],
+])("whether an amount has two meanings: %s", (_, packs, amount, expected) => {
+  expect(isAmbiguous(packs, amount)).toBe(expected);
 });

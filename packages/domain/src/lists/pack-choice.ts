@@ -66,6 +66,30 @@ export function choosePacks<P extends Pack>(
   return chosen(first, Math.ceil(pieces), "guessed", isDoubtful ? { ...amount, isDoubtful } : amount);
 }
 
+/** Beyond this number, nobody asks for single pieces of a pack. */
+const MOST_PIECES_OF_PACK = 12;
+
+/**
+ * Whether an amount may mean packs as well as something else: "dal 2" may be two kilos, "lebu 2" two lemons, and "rui 1
+ * ta" a whole fish.
+ */
+export function isAmbiguous(packs: readonly Pack[], amount: ListAmount | undefined): boolean {
+  const sizes = packs.flatMap(({ unit, measurement }) => inBase(unit, measurement) ?? []);
+  const [first] = sizes;
+  if (!amount || !first) return false;
+  const asked = inBase(amount.unit, amount.quantity);
+  if (asked) return asked.kind === "pcs" ? first.kind !== "pcs" && sizes.length > 1 : first.kind === "pcs";
+  if (!amount.isAlone || amount.quantity > MOST_COUNTED) return false;
+  const isSize = sizes.some(({ size }) => size === amount.quantity);
+  if (first.kind === "pcs") {
+    const fewest = Math.min(...sizes.map(({ size }) => size));
+    return (
+      amount.quantity > 1 && amount.quantity < LEAST_PIECES && !isSize && fewest > 1 && fewest <= MOST_PIECES_OF_PACK
+    );
+  }
+  return first.size !== 1000 && sizes.some(({ size }) => size === 1000);
+}
+
 /** The pack closest to the amount of money to spend. */
 function byMoney<P extends Pack>(packs: readonly P[], taka: number): PackChoice<P> | undefined {
   const ways = packs.map((pack) => {

@@ -4,6 +4,7 @@ import { judge, likeness, type Named, rank, searchWords } from "./phrase-match.t
 
 const product = (id: number, names: string[], more: Partial<Named> = {}) =>
   namedProduct(id, names.map(searchWords), more);
+
 /** Every word matches only itself. */
 const vocabulary = (words: string, distinctive: string[] = []) => ({
   meanings: new Map(searchWords(words).map((word) => [word, new Map([[word, 1]])])),
@@ -48,6 +49,7 @@ test("equal names: the ordinary product, then popular, then cheap", () => {
     isAllNamed: true,
     isHead: true,
     isOneName: true,
+    isJoint: false,
     isTitle: false,
   }));
   const products = new Map(

@@ -1,5 +1,6 @@
 import { singular } from "../catalogue/plural.ts";
 import { editsBetween } from "../catalogue/spelling-slip.ts";
+import type { Base } from "../catalogue/vocabulary/unit-words.ts";
 
 /** The product that a phrase names, matched by whole product names: "rice" matches rice, not rice flour. */
 
@@ -20,10 +21,14 @@ export type Named = {
   categoryWords: ReadonlySet<string>;
   /** Other words of the product: brand, category, tags, attributes. */
   alsoSaid: ReadonlySet<string>;
+  /** How its packs are counted. */
+  kinds: ReadonlySet<Base["kind"] | "pack">;
   popularity: number;
   /** Staff marked it as the ordinary choice of its kind. */
   isEveryday: boolean;
   poishaPerGram: number;
+  /** One of its names has an "and": chicken liver and gizzard. */
+  isJoint: boolean;
   /** Its title is qualified: frozen cauliflower ranks after cauliflower. */
   isSpecial: boolean;
 };
@@ -40,6 +45,8 @@ export type Found = {
   isHead: boolean;
   /** All of them are from one name. */
   isOneName: boolean;
+  /** One of the product's names has an "and". */
+  isJoint: boolean;
   /** The phrase is its whole title: for "carrot", Carrot ranks before Carrot Diced. */
   isTitle: boolean;
 };
@@ -93,7 +100,16 @@ export function judge(words: readonly string[], product: Named, { meanings, dist
     }
   }
   if (fit === 0)
-    return { id: product.id, score: 0, shape: 0, isAllNamed: false, isHead: false, isOneName: false, isTitle };
+    return {
+      id: product.id,
+      score: 0,
+      shape: 0,
+      isAllNamed: false,
+      isHead: false,
+      isOneName: false,
+      isJoint: product.isJoint,
+      isTitle,
+    };
   let have = 0;
   let all = 0;
   let known = 0;
@@ -115,6 +131,7 @@ export function judge(words: readonly string[], product: Named, { meanings, dist
     isAllNamed,
     isHead: isHeadNamed,
     isOneName,
+    isJoint: product.isJoint,
     isTitle,
   };
 }

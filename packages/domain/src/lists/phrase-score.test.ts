@@ -118,7 +118,7 @@ describe("how well words name a product", () => {
 
 describe("equal names", () => {
   const found = (id: number, more: { score?: number; isTitle?: boolean } = {}) => ({
-    ...{ id, score: 0.85, shape: 1, isAllNamed: true, isHead: true, isOneName: true, isTitle: false },
+    ...{ id, score: 0.85, shape: 1, isAllNamed: true, isHead: true, isOneName: true, isJoint: false, isTitle: false },
     ...more,
   });
   const order = (all: ReturnType<typeof found>[], ...products: Named[]) =>

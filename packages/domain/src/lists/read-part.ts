@@ -1,4 +1,4 @@
-import { countsInWords } from "../catalogue/vocabulary/number-words.ts";
+import { countsInWords, valueOfWord } from "../catalogue/vocabulary/number-words.ts";
 import { requestWords } from "../catalogue/vocabulary/request-words.ts";
 import { inBase } from "../catalogue/vocabulary/unit-words.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -27,6 +27,10 @@ export type ListItem = {
   amountOf?: "each" | "first";
   /** The amount beside it may belong to its neighbour only. */
   isAmountOpen?: true;
+  /** Nothing separates it from the item before it. */
+  isAdjacent?: true;
+  /** "No, 1 kg fish": replaces an earlier item. */
+  isCorrection?: true;
   /** Amounts between two names ("rice 5 kg sugar"), by word position: it is unclear which name they belong to. */
   amounts?: { at: number; amount: ListAmount }[];
 };
@@ -40,17 +44,29 @@ export function leftOut(raw: string, reason: LeftOut["reason"]): Omit<LeftOut, "
   return { raw: raw.trim(), reason };
 }
 
-type PartOfSentence = { text: string; raw: string; isOpen?: boolean; runs?: NonNullable<Part["runs"]> };
+type PartOfSentence = Pick<Part, "isOpen" | "runs" | "isAdjacent"> & { text: string; raw: string };
 
-export function readPart({ text, raw, isOpen, runs }: PartOfSentence, isAsked: boolean): Said {
+export function readPart({ isAdjacent, ...part }: PartOfSentence, isAsked: boolean): Said {
+  const said = readText(part, isAsked);
+  return isAdjacent && "words" in said ? { ...said, isAdjacent } : said;
+}
+
+function readText({ text, raw, isOpen, runs }: PartOfSentence, isAsked: boolean): Said {
   if (isCrossedOut(text) || isNotNeeded(text, isAsked)) return leftOut(raw, "notNeeded");
   const rest = withoutCorrection(text);
   if (rest !== undefined && !hasName(rest)) {
     const { amount } = takeAmount(rest);
     return amount ? { raw, later: amount, isCorrection: true } : leftOut(raw, "aside");
   }
-  if (runs) return readRuns(text, raw, runs);
-  const item = readItem(withoutPurpose(text), raw, isAsked);
+  if (runs) {
+    const isNumbered = runs.every(({ kind, from, to }) => kind === "name" || /^\p{Nd}+$/u.test(text.slice(from, to)));
+    const whole = isNumbered ? readItem(text, raw, isAsked) : undefined;
+    return whole && "reason" in whole ? whole : readRuns(text, raw, runs);
+  }
+  // "Na, mach 1 kg" replaces another item; "no salt butter" is a name.
+  const isCorrection = rest !== undefined && !/^\s*no\s+\p{L}/iu.test(text);
+  const said = readItem(withoutPurpose(isCorrection ? rest : text), raw, isAsked);
+  const item = isCorrection && "words" in said ? { ...said, isCorrection: true as const } : said;
   if (!("words" in item) || !isOpen) return item;
   if (!item.amount) return { ...item, isAmountOpen: true };
   return { ...item, amount: { ...item.amount, isDoubtful: true } };
@@ -99,7 +115,7 @@ function readRuns(text: string, raw: string, runs: NonNullable<Part["runs"]>): I
 const MOST_TIMES = 24;
 
 const forEach = /(?<![\p{L}\p{M}])(?:each|every|apiece|kore|koira|করে|প্রতিটা|প্রতিটি|সব)(?![\p{L}\p{M}])/iu;
-const either = /\s(?:or|otherwise|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
+const either = /\s(?:or|otherwise|ba|othoba|kimba|kingba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
 
 function readItem(said: string, raw: string, isAsked: boolean): Said {
   const note = /[([](.*?)[)\]]/u.exec(said)?.[1]?.trim();
@@ -115,8 +131,9 @@ function readItem(said: string, raw: string, isAsked: boolean): Said {
     amount = { quantity: quantity * count, unit, ...(count > 1 ? { each: quantity } : {}) };
     isMeasured = true;
   }
-  // "water 2L (6)": six of that size.
-  const times = inNote && !/\p{L}/u.test(inNote.words) && inNote.amount?.isAlone ? inNote.amount.quantity : 0;
+  // "water 2L (6)", "rice 5 kg (2 bags)": that many of that size.
+  const isCount = inNote?.amount?.isAlone === true || inNote?.amount?.unit === "Pack";
+  const times = inNote?.amount && isCount && !/\p{L}/u.test(inNote.words) ? inNote.amount.quantity : 0;
   if (
     amount &&
     inBase(amount.unit, 1)?.kind !== "pcs" &&
@@ -131,7 +148,8 @@ function readItem(said: string, raw: string, isAsked: boolean): Said {
   // "alu 2 kg (3 kg)": one of both.
   const [outside, inside] = [baseOf(amount), inNote?.words === "" ? baseOf(inNote.amount) : undefined];
   const isOther = outside?.kind === inside?.kind && outside?.size !== inside?.size && !amount?.each;
-  if (amount && outside && inside && isOther) amount = { ...amount, isDoubtful: true };
+  const isEither = note !== undefined && orAmount.test(note);
+  if (amount && ((outside && inside && isOther) || isEither)) amount = { ...amount, isDoubtful: true };
   // "eggs (12)": the number is in the brackets.
   if (!amount && inNote?.amount && !/\p{L}/u.test(inNote.words)) amount = inNote.amount;
   const { words } = taken;
@@ -147,7 +165,7 @@ function readItem(said: string, raw: string, isAsked: boolean): Said {
     if (isNoise(plain, isMeasured) || !/\p{L}/u.test(named.words) || isRequest(plain)) return leftOut(raw, "aside");
   }
   if (isNoise(plain, isMeasured)) return leftOut(raw, "aside");
-  const remark = inNote ? namingWords(inNote.words).words.replaceAll(BREAK, " ") : "";
+  const remark = inNote ? remarkIn(inNote.words) : "";
   const isEach = shown.includes(BREAK) || forEach.test(bare);
   const isBefore = /^\s*(?:\p{Nd}|[½¼¾])/u.test(shown) || shown.trim().search(amountPattern) === 0;
   const place = isEach ? "each" : isBefore ? "first" : undefined;
@@ -162,12 +180,22 @@ function readItem(said: string, raw: string, isAsked: boolean): Said {
   };
 }
 
+/** "(for polao)" keeps its preposition, since a purpose does not name the item. */
+function remarkIn(note: string): string {
+  const { words } = namingWords(note);
+  const isPurpose = /^for\s|\s(?:jonno|jonne|জন্য)$/iu.test(note) && words !== "";
+  return `${isPurpose ? "for " : ""}${words.replaceAll(BREAK, " ")}`;
+}
+
+/** "2 kg (or 3)" */
+const orAmount = /^(?:or|ba|na hole|nahole|বা|অথবা|না হলে)\s+\p{Nd}/iu;
+
 function baseOf(amount: ListAmount | undefined) {
   return amount && inBase(amount.unit, amount.quantity);
 }
 
 /** "Kichu shak lagbe": how much, and which? */
-const someOf = /(?<![\p{L}\p{M}])(?:kichu|kisu|কিছু)(?=\s+\p{L})/iu;
+const someOf = /(?<![\p{L}\p{M}])(?:kichu|kisu|olpo|alpo|a few|a little|কিছু|অল্প)(?=\s+\p{L})/iu;
 
 function wordsAndBreaks(marked: string): { words: string; breaks?: number[] } {
   const words: string[] = [];
@@ -186,6 +214,10 @@ function firstOfEither(said: string): string {
   if (at < 0) return said;
   const first = said.slice(0, at);
   const { words, amount } = takeAmount(first);
+  // "Two or three kg tomato", "tomato 2 or 3 kg"
+  const rest = said.slice(at).replace(either, "").trim();
+  const isNumber = /^\p{Nd}/u.test(rest) || valueOfWord.has(rest.split(/\s/)[0]?.toLowerCase() ?? "");
+  if (isNumber && (valueOfWord.has(first.trim().toLowerCase()) || /\p{Nd}\s*$/u.test(first))) return said;
   // "1 or 2 kg tomato"
   if (amount && words === "") return said;
   const second = takeAmount(said.slice(at).replace(either, " ")).amount;

@@ -19,6 +19,11 @@ test.each([
   ["tea2box", "tea 2box"],
   ["চাল৫কেজি", "চাল ৫কেজি"],
   ["2kgalu", "2kg alu"],
+  ["chini1kg", "chini 1kg"],
+  ["A1u 2 kg", "Alu 2 kg"],
+  ["R0sun 250 gm", "Rosun 250 gm"],
+  ["3x1L milk", "3×1L milk"],
+  ["alu 2 kilo gram", "alu 2 kilogram"],
 ])("%s is %s", (line, expected) => {
   expect(withoutSlips(line)).toBe(expected);
 });
@@ -33,6 +38,7 @@ test.each([
   "1 gm s",
   "coke 250 ml",
   "class 9 book",
+  "chini 1kg",
 ])("%s is unchanged", (line) => {
   expect(withoutSlips(line)).toBe(line);
 });

@@ -41,6 +41,8 @@ const spaced = printed
     [...new Intl.Segmenter("bn", { granularity: "grapheme" }).segment(name)].map(({ segment }) => segment).join("\\s?"),
   );
 
+const notUnit = `(?!(?:kg|gm|ltr|ml|pcs)|(?:${unitPattern})${end})`;
+
 const repairs: [RegExp, (...found: string[]) => string][] = [
   // "5OO gm", "l.5 kg", "IOO gm", "1.SL": signs that look like digits, among digits or alone before a unit.
   [
@@ -75,12 +77,19 @@ const repairs: [RegExp, (...found: string[]) => string][] = [
     /(?<![\d.]\s?)(\d)\s(00|50)(?=\s?(?:gm?|gms|grams?|ml)(?!\p{L}))/giu,
     (_, first = "", rest = "") => `${first}${rest}`,
   ],
+  // "2 kilo gram"
+  [new RegExp(`(?<=${number}\\s?(?:kilo|কিলো))\\s(?=(?:grams?|গ্রাম)${end})`, "giu"), () => ""],
+  // "3x1L": a letter would join the numbers.
+  [/(?<=\d)x(?=\d)/giu, () => "×"],
   // "tea2box", "চাল৫কেজি", "dim12": a word ends where its amount begins.
   [
     new RegExp(`(?<=[\\p{L}\\p{M}]{2})(?=${number}{1,4}(?:\\.${number}{1,3})?\\s?(?:${unitPattern})${end})`, "giu"),
     () => " ",
   ],
   [/(?<=(?<!\p{L})(?!omega)[a-z]{3,12})(?=\d{1,2}(?:\s|,|$))/giu, () => " "],
+  // "A1u", "R0sun": a digit between letters, unless they are a unit.
+  [new RegExp(`(?<=(?<!\\p{L})[a-z]{1,12})1(?=[a-z])${notUnit}`, "giu"), () => "l"],
+  [new RegExp(`(?<=(?<!\\p{L})[a-z]{1,12})0(?=[a-z])${notUnit}`, "giu"), () => "o"],
   // "0nion"
   [/(?<![\p{L}\p{M}\p{N}.])0(?=[a-z]{3})/giu, () => "o"],
   // "2onion"

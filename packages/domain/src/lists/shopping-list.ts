@@ -1,16 +1,13 @@
-import { valueOfWord } from "../catalogue/vocabulary/number-words.ts";
-import { end, unitPattern } from "../catalogue/vocabulary/unit-words.ts";
+import { withPlainAmounts } from "./amount-signs.ts";
 import { chatLine, sendersIn } from "./chat-lines.ts";
 import type { LeftOut } from "./left-out.ts";
 import { type ListAmount, takeAmount } from "./list-amount.ts";
 import { correctionIn, withoutCorrection } from "./list-corrections.ts";
 import { withNamesBeforeAmounts, withNumbersAsBullets, withoutInnerNumbers } from "./list-layouts.ts";
 import { isBelowZero, isCrossedOut, withoutBullet, withoutCrossedOut } from "./list-marks.ts";
-import { withoutFigures } from "./list-noise.ts";
 import { type ListItem, leftOut, readPart, type Said } from "./read-part.ts";
-import { withoutSlips } from "./scan-slips.ts";
-import { hasName, splitByAmounts, withoutJoiner } from "./split-line.ts";
-import { blank, hasSigns, shownSigns, writtenIn } from "./written-line.ts";
+import { hasName, isQualifier, splitByAmounts, withoutJoiner } from "./split-line.ts";
+import { hasSigns, shownSigns, writtenIn } from "./written-line.ts";
 
 export type { ListItem } from "./read-part.ts";
 
@@ -110,7 +107,7 @@ function saidInLine(line: string, isDashed: boolean): Said[] {
   if (isCrossedOut(chat.said.trimStart())) return [...around, leftOut(written, "notNeeded")];
   const isNegative = !isDashed && isBelowZero(chat.said);
   const kept = withoutCrossedOut(chat.said);
-  const tidied = withCounts(withoutSlips(withoutFigures(withoutLeaders(withoutInnerNumbers(kept)))));
+  const tidied = withPlainAmounts(withoutInnerNumbers(kept));
   const struck = kept === chat.said || /[\p{L}\p{N}]/u.test(tidied) ? [] : [leftOut(written, "notNeeded")];
   if (isHeading(tidied)) return [...around, leftOut(written, "heading")];
   const quote = writtenIn(written, tidied);
@@ -129,42 +126,6 @@ function saidInLine(line: string, isDashed: boolean): Said[] {
       : part,
   );
 }
-
-/** Signs between a name and its amount: "alu = 2 kg", "salt ..... 1 kg". In "alu 2 kg = 120" a price follows. */
-function withoutLeaders(line: string): string {
-  // "[2 kg] alu [1 kg] peyaj", "onions (2 kg) potatoes (3 kg)"
-  const hasAmountsInBrackets = bracketedFirst.test(line) || (line.match(bracketed)?.length ?? 0) > 1;
-  return (
-    line
-      .replace(new RegExp(`=(?=\\s*(?:[\\d০-৯.,/]+)\\s*(?:${unitPattern})${end}(?!\\s*/))`, "giu"), (sign) =>
-        blank(sign),
-      )
-      // "3~4 kg" is a range; "3 kg, not 2 kg" and "1 kg instead of 2 kg" say the other amount too; "alu x 2 kg" is once.
-      .replace(/(?<=\p{Nd}\s?)~(?=\s?\p{Nd})/gu, "-")
-      .replace(otherAmount, blank)
-      .replace(new RegExp(`(?<=[\\p{L}\\p{M}]\\s)[x×*](?=\\s\\p{Nd}+\\s?(?:${unitPattern})${end})`, "giu"), blank)
-      // "alu-2 peyaj-1"; "omega-3" is a name.
-      .replace(/(?<=[\p{L}\p{M}]{3})(?<!omega|vitamin)-(?=\p{Nd}{1,2}(?:\s|[,;]|$))/giu, blank)
-      .replace(bracketed, (found) => (hasAmountsInBrackets ? `${blank("[")}${found.slice(1, -1)}${blank("]")}` : found))
-      .replace(/(?<=[\p{L}\p{M}]\s?)(?:[.…_]{2,}|…|[-–=]{2,}>?|>)(?=\s*\p{Nd})/gu, blank)
-      .replace(/(?<=^[^=\d০-৯]*)=(?=\s*[\d০-৯]{1,2}\s*(?:$|[,;|]))/gu, (sign) => blank(sign))
-  );
-}
-
-/** "1 kg grapes and one pineapple": the number as digits, with as many signs as before. */
-function withCounts(line: string): string {
-  return line.replace(countAfterAnd, (word) => `${valueOfWord.get(word.toLowerCase()) ?? 2}${blank(word).slice(1)}`);
-}
-
-const countAfterAnd =
-  /(?<=(?:and|[,&+]|plus)\s+)(?:one|two|three|four|five|six|seven|eight|nine)(?=\s+(?!and(?!\p{L}))\p{L}{3})|(?<!\p{L})(?:a )?couple of(?=\s+\p{L}{3})/giu;
-
-const bracketed = new RegExp(`[([]\\s*[\\d০-৯.,/]+\\s*(?:${unitPattern})\\s*[)\\]]`, "giu");
-const otherAmount = new RegExp(
-  `(?<=(?:${unitPattern})[\\s,]+)(?:not|instead of)\\s+[\\d০-৯.]+\\s*(?:${unitPattern})${end}`,
-  "giu",
-);
-const bracketedFirst = new RegExp(`^\\s*${bracketed.source}\\s*\\p{L}`, "iu");
 
 type Place = { from: number; to: number };
 
@@ -247,7 +208,10 @@ function withAmountOfEach(said: readonly Said[], amount: ListAmount, from: numbe
   );
 }
 
-/** "Alu, 2 kg, peyaj, 1 kg": an amount between commas belongs to the neighbouring name without one. */
+/**
+ * "Alu, 2 kg, peyaj, 1 kg": an amount between commas belongs to the neighbouring name without one. A qualifier belongs
+ * to the name before it: "beef 1 kg, boneless".
+ */
 function joinedToNames(sentence: string, places: readonly Place[]): Place[] {
   const joined: (Place & { hasName: boolean; hasAmount: boolean })[] = [];
   for (const place of places) {
@@ -256,15 +220,26 @@ function joinedToNames(sentence: string, places: readonly Place[]): Place[] {
     const one = { ...place, hasName: hasName(part), hasAmount: amount !== undefined };
     const before = joined.at(-1);
     const isAmount = !one.hasName && one.hasAmount && withoutCorrection(part) === undefined;
-    const isAfter = isAmount && before?.hasName && !before.hasAmount;
+    const isAfter = (isAmount && before?.hasName && !before.hasAmount) || (before?.hasName && isQualifier(part));
     // "2.5 kg + 500 gm alu" adds up.
     const isSum = before !== undefined && /\+\s*$/u.test(sentence.slice(before.from, before.to));
     const isBefore = one.hasName && (!one.hasAmount || isSum) && before && !before.hasName && before.hasAmount;
-    if (before && (isAfter || isBefore)) {
-      joined[joined.length - 1] = { from: before.from, to: one.to, hasName: true, hasAmount: true };
+    // "Na, mach 1 kg" is one correction.
+    const isCorrected = one.hasName && before && isOnlyCorrection(sentence.slice(before.from, before.to));
+    if (before && (isAfter || isBefore || isCorrected)) {
+      joined[joined.length - 1] = {
+        from: before.from,
+        to: one.to,
+        hasName: true,
+        hasAmount: before.hasAmount || one.hasAmount,
+      };
     } else joined.push(one);
   }
   return joined;
+}
+
+function isOnlyCorrection(part: string): boolean {
+  return withoutCorrection(part)?.replace(/[^\p{L}\p{N}]/gu, "") === "";
 }
 
 function shown(raw: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Found } from "./phrase-match.ts";
 import { placesOf, splitPhrase } from "./split-phrase.ts";
 
-const whole = { score: 1, shape: 1, isAllNamed: true, isHead: true, isOneName: true, isTitle: false };
+const whole = { score: 1, shape: 1, isAllNamed: true, isHead: true, isOneName: true, isJoint: false, isTitle: false };
 
 /** A catalogue for the test: phrases with their scores. */
 function split(phrase: string, sold: Record<string, Partial<Found>>, breaks: number[] = []): string {

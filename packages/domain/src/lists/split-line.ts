@@ -1,6 +1,6 @@
-import { aboutWords, hintWords, thingWords } from "../catalogue/vocabulary/noise-words.ts";
-import { preparationWords } from "../catalogue/vocabulary/preparation-words.ts";
-import { containers } from "../catalogue/vocabulary/unit-words.ts";
+import { aboutWords, hintWords, politeWords, thingWords } from "../catalogue/vocabulary/noise-words.ts";
+import { preparationWords, withPreparations } from "../catalogue/vocabulary/preparation-words.ts";
+import { containers, inBase } from "../catalogue/vocabulary/unit-words.ts";
 import { withLatinDigits } from "../digits.ts";
 import { bestReading, type Element, type Group, type Reading } from "./line-grammar.ts";
 import { amountPattern, takeAmount } from "./list-amount.ts";
@@ -10,6 +10,8 @@ import { BREAK, isBrand, namingWords } from "./list-noise.ts";
 /** The position of a part in its line. */
 type Place = { from: number; to: number };
 export type Part = Place & {
+  /** Nothing separates it from the part before it. */
+  isAdjacent?: true;
   /** An amount in it has no name. */
   isOpen?: boolean;
   /** Names with amounts between them that may belong to either side: its groups of words and its amounts in order. */
@@ -23,9 +25,12 @@ export type Part = Place & {
 export function splitByAmounts(said: string): Part[] {
   const elements = elementsOf(said);
   const amounts = elements.filter(({ kind }) => kind === "amount");
-  // A single number may be part of an address or a time.
-  const isAlone = amounts.every(({ from, to }) => /^\p{Nd}+$/u.test(said.slice(from, to))) && amounts.length < 2;
-  if (isAlone || elements.length === amounts.length || elements.length < 3) return [{ from: 0, to: said.length }];
+  // A single number may be part of an address or a time, unless an "and" follows it.
+  const isNumber = amounts.every(({ from, to }) => /^\p{Nd}+$/u.test(said.slice(from, to)));
+  const isAlone = isNumber && amounts.length < 2 && elements[2]?.isJoined !== true;
+  if (elements.length === amounts.length || elements.length < 3) return [{ from: 0, to: said.length }];
+  // "Alu 2 peyaj": the number is of one of them.
+  if (isAlone) return [{ from: 0, to: said.length, ...(elements[1]?.kind === "amount" ? { runs: elements } : {}) }];
   const whole = read(said, elements);
   // "2 kg alu and peyaj 1 kg": two names, since one would leave an amount over.
   const parted = whole.isOpen ? elements.flatMap((element) => atJoiners(said, element)) : elements;
@@ -59,7 +64,7 @@ function elementsOf(said: string): Placed[] {
   let isJoined = false;
   let end = 0;
   const addRun = (start: number, to: number) => {
-    const from = start + (elements.at(-1)?.kind === "amount" ? brandsBefore(text.slice(start, to)) : 0);
+    const from = start + (elements.at(-1)?.kind === "amount" ? qualifiersBefore(text.slice(start, to)) : 0);
     const run = text.slice(from, to);
     // "Beef 2 kg or mutton": takes the first of two alternatives.
     if (startsOther.test(run)) return;
@@ -85,11 +90,23 @@ function elementsOf(said: string): Placed[] {
   return elements;
 }
 
-/** "Tel 2 ltr rupchanda ar chini 2 kg": the brand is of what is before it. Its length, where an "and" follows. */
-function brandsBefore(run: string): number {
+/**
+ * "Tel 2 ltr rupchanda ar chini 2 kg", "beef 1 kg boneless and mutton 1 kg": the brand or preparation is of the name
+ * before it. Its length, where an "and" follows.
+ */
+function qualifiersBefore(run: string): number {
   const end = run.search(startsWithJoiner);
-  const words = run.slice(0, Math.max(end, 0)).toLowerCase().trim().split(/\s+/);
-  return words.every(isBrand) ? end : 0;
+  const before = run.slice(0, Math.max(end, 0)).trim();
+  return before.toLowerCase().split(/\s+/).every(isBrand) || isQualifier(before) ? end : 0;
+}
+
+/** Whether the words only qualify a name: "boneless", "har chara", "fresh". */
+export function isQualifier(said: string): boolean {
+  const words = withPreparations(said.toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const hasMeaning = words.some((word) => preparationWords.has(word) || hintWords.has(word));
+  return (
+    hasMeaning && words.every((word) => preparationWords.has(word) || hintWords.has(word) || politeWords.has(word))
+  );
 }
 
 function atJoiners(said: string, element: Placed): Placed[] {
@@ -121,7 +138,7 @@ function withoutBrackets(text: string): string {
 }
 
 const startsOther = /^\s*(?:or|otherwise|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
-const joiner = "(?:and|ar|aar|plus|ebong|ebang|o|n|sh?athe|আর|এবং|ও|সাথে)";
+const joiner = "(?:and|ar|aar|r|plus|ebong|ebang|o|n|sh?athe|আর|এবং|ও|সাথে)";
 const joinerWithin = new RegExp(`(?<![\\p{L}\\p{M}])${joiner}(?![\\p{L}\\p{M}])|[+&/]`, "iu");
 const startsWithJoiner = new RegExp(`(?<=\\s)${joiner}(?![\\p{L}\\p{M}])|[+&/]`, "iu");
 const startsJoined = new RegExp(`^\\s*(?:${joiner}(?![\\p{L}\\p{M}])|[+&/])`, "iu");
@@ -145,8 +162,24 @@ function isOneAmount(said: string, elements: readonly Placed[], { from, to, name
   // "2 kg alu and peyaj 12 pcs" are two.
   const isAround = first !== named && last !== named;
   if (isAround && joinerWithin.test(said.slice(named.from, named.to))) return false;
+  // "1 kg alu ada 500 gm" are two as well; "2 ta noodles 500 gm" is a number and a size.
+  const kinds = [first, last].map((part) => kindOf(said.slice(part.from, part.to)));
+  if (isAround && kinds[0] !== undefined && kinds[0] === kinds[1]) return false;
   const { words, amount } = takeAmount(said.slice(first.from, last.to));
   return amount !== undefined && !amount.isDoubtful && words === takeAmount(said.slice(named.from, named.to)).words;
+}
+
+/** Undefined for containers, which have a size of their own: "1 sack rice 25 kg". */
+function kindOf(said: string): string | undefined {
+  const { amount } = takeAmount(said);
+  if (
+    said
+      .toLowerCase()
+      .split(/[\s\d]+/)
+      .some((word) => containers.has(word))
+  )
+    return undefined;
+  return amount && inBase(amount.unit, amount.quantity)?.kind;
 }
 
 /** An amount without a name belongs to the text before it, or after it. */
@@ -171,11 +204,15 @@ function partsOf(said: string, elements: readonly Placed[], groups: readonly Gro
     const joined = endsJoined.exec(said.slice(last.to, first.from));
     return joined ? last.to + joined.index : first.from;
   });
-  return starts.map((from, place) => ({ from, to: starts[place + 1] ?? said.length }));
+  return starts.map((from, place) => ({
+    from,
+    to: starts[place + 1] ?? said.length,
+    ...(place > 0 && !startsJoined.test(said.slice(from)) ? { isAdjacent: true as const } : {}),
+  }));
 }
 
 const joiners =
-  /\s+(?:and(?!\s+(?:a\s+)?half)|ar|aar|plus|ebong|ebang|o|with(?!\s+(?:the\s+)?(?:bones?|skin|head|shell)(?!\p{L}))|sh?athe|সাথে|আর|এবং|ও|&|n)(?=\s)|(?<=[\p{L}\p{M}])\s*[+/&]\s*(?=\p{L})/giu;
+  /\s+(?:and(?!\s+(?:a\s+)?half)|ar|aar|r(?!\s+jon)|plus|ebong|ebang|o|with(?!\s+(?:the\s+)?(?:bones?|skin|head|shell)(?!\p{L}))|sh?athe|সাথে|আর|এবং|ও|&|n)(?=\s)|(?<=[\p{L}\p{M}])\s*[+/&]\s*(?=\p{L})/giu;
 
 /** Marks where "and", a plus or a stroke is between words. */
 export function withBreaks(said: string): string {
@@ -184,5 +221,5 @@ export function withBreaks(said: string): string {
 
 /** "and sugar 1 kg", after the text before it became an item. */
 export function withoutJoiner(said: string): string {
-  return said.replace(/^\s*(?:(?:and|ar|aar|plus|ebong|o|sh?athe|আর|এবং|ও|সাথে)\s+|[+&/]\s*)(?=[\p{L}\p{Nd}])/iu, "");
+  return said.replace(/^\s*(?:(?:and|ar|aar|r|plus|ebong|o|sh?athe|আর|এবং|ও|সাথে)\s+|[+&/]\s*)(?=[\p{L}\p{Nd}])/iu, "");
 }

@@ -22,7 +22,9 @@ function split(phrase: string, breaks: number[] = []): string[] {
     const said = places.map((place) => words[place]).join(" ");
     const shape = names.includes(said) ? 1 : sorts.includes(said) ? 0.85 : 0;
     const id = said === "onion" ? names.indexOf("peyaj") : [...names, ...sorts].indexOf(said);
-    return shape ? [{ id, score: shape, shape, isAllNamed: true, isHead: true, isOneName: true, isTitle: false }] : [];
+    return shape
+      ? [{ id, score: shape, shape, isAllNamed: true, isHead: true, isOneName: true, isJoint: false, isTitle: false }]
+      : [];
   };
   return splitPhrase(words.length, breaks, find).map(({ from, to, tail }) =>
     [...words.slice(from, to), ...(tail === undefined ? [] : [words[tail]])].join(" "),

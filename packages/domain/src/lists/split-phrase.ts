@@ -26,7 +26,8 @@ export function splitPhrase(
   { hasAmounts = false }: { hasAmounts?: boolean } = {},
 ): Segment[] {
   const whole = { from: 0, to: count };
-  if (count < 2 || isOne(whole, find)) return [whole];
+  const isApart = breaks.some((place) => place > 0 && place < count);
+  if (count < 2 || (isOne(whole, find) && !(isApart && isTwo(whole, breaks, find)))) return [whole];
   const cuts = [0, ...breaks.filter((place) => place > 0 && place < count), count];
   const parts = cuts
     .slice(1)
@@ -93,6 +94,13 @@ function sharedLast({ from, to }: Segment, find: Find): Segment[] | undefined {
 export function placesOf({ from, to, tail }: Segment): number[] {
   const own = Array.from({ length: to - from }, (_, place) => from + place);
   return tail === undefined ? own : [...own, tail];
+}
+
+/** "Milk and bread" is not milk bread. Chicken liver and gizzard has an "and" in its name. */
+function isTwo(whole: Segment, breaks: readonly number[], find: Find): boolean {
+  const isJoint = find(placesOf(whole))[0]?.isJoint === true;
+  const cuts = [whole.from, ...breaks, whole.to];
+  return !isJoint && cuts.slice(1).every((to, place) => isOne({ from: cuts[place] ?? whole.from, to }, find));
 }
 
 /** All its words are in one name of a product. Words that only describe it may name another: onions beside potatoes. */

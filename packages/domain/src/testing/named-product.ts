@@ -10,6 +10,8 @@ export const namedProduct = (id: number, names: string[][], more: Partial<Named>
   popularity: 50,
   isEveryday: false,
   poishaPerGram: 10,
+  kinds: new Set<"g">(),
+  isJoint: false,
   isSpecial: false,
   ...more,
 });

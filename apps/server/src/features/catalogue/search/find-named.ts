@@ -18,6 +18,8 @@ export type NamedProduct = {
   popularity: number;
   /** Marked by staff as the common variety of its kind. */
   everyday: boolean;
+  /** Units of its packs. */
+  units: string[];
   /** Price of its cheapest size. */
   poishaPerGram: number | null;
   /** Matched terms of a product with their weights. */
@@ -102,6 +104,8 @@ export async function readNamed(read: Read, termIds: readonly number[]): Promise
     )
     select p.id, array[p.title_en, p.title_bn] as titles, p.search_terms as "searchTerms",
       array[c.title_en, c.title_bn] as categories, p.popularity, p.everyday,
+      (select coalesce(array_agg(distinct u.title), '{}') from current_variation v join uom u on u.id = v.uom_id
+       where v.product_id = p.id) as units,
       (select min(v.regular_price_poisha::float8 / nullif(v.weight_grams, 0))
        from current_variation v where v.product_id = p.id) as "poishaPerGram",
       (select coalesce(json_agg(json_build_object('termId', sp.term_id, 'weight', sp.weight)), '[]')

@@ -1,13 +1,20 @@
 import { otherTradeWords } from "@tatka/domain/catalogue/vocabulary/other-trades";
-import { bestReading, type Element } from "@tatka/domain/lists/line-grammar";
+import { bestReading, type Element, type Group, type Reading } from "@tatka/domain/lists/line-grammar";
 import type { ListAmount } from "@tatka/domain/lists/list-amount";
 import type { Found } from "@tatka/domain/lists/phrase-match";
 import { placesOf, type Segment, splitPhrase } from "@tatka/domain/lists/split-phrase";
+import { cut } from "./cut-text.ts";
 
 type Find = (places: readonly number[]) => readonly Found[];
 type Amounts = readonly { at: number; amount: ListAmount }[];
 
-type Between = { breaks: readonly number[]; amounts: Amounts; find: Find };
+type Between = {
+  breaks: readonly number[];
+  amounts: Amounts;
+  find: Find;
+  /** Whether a product is not counted in this unit: a dozen of rice, a kilo of noodles. */
+  isMisfit: (found: Found, amount: ListAmount) => boolean;
+};
 
 /**
  * For "rice 5 kg sugar", the best reading of names and amounts decides; if two are equally good, the customer is asked.
@@ -16,7 +23,7 @@ type Between = { breaks: readonly number[]; amounts: Amounts; find: Find };
 export function withAmountsBetween(
   { raw, line }: { raw: string; line: number },
   words: readonly string[],
-  { breaks, amounts, find }: Between,
+  { breaks, amounts, find, isMisfit }: Between,
 ) {
   const cuts = [0, ...amounts.map(({ at }) => at), words.length];
   const segments = cuts.slice(1).flatMap((to, place) => {
@@ -37,7 +44,17 @@ export function withAmountsBetween(
     elements.push({ kind: "name", isUnknown: find(placesOf(segment)).length === 0, segment });
   }
   elements.push(...amounts.filter(({ at }) => at === words.length).map(({ amount }) => amountElement(amount)));
-  const { groups, isTied, isOpen } = bestReading(elements, () => false);
+  const misfits = (some: readonly Group[]) =>
+    some.filter(({ from, to, name }) => {
+      const { segment } = elements[name ?? -1] ?? {};
+      const [found] = segment ? find(placesOf(segment)) : [];
+      const amount = elements.slice(from, to).find((element) => element.amount)?.amount;
+      return found !== undefined && amount !== undefined && isMisfit(found, amount);
+    }).length;
+  const { groups, isTied, isOpen } = fittingReading(
+    bestReading(elements, () => false),
+    misfits,
+  );
   const isAsked = isTied || isOpen;
   const isBefore = groups.some(({ from, name }) => name !== undefined && name > from);
   const named = groups.flatMap(({ from, to, name }) => {
@@ -64,6 +81,14 @@ export function withAmountsBetween(
   }));
 }
 
+/** "Dim 1 dozen chini 1 kg lobon": nobody buys sugar by the dozen, so the amounts follow their names. */
+function fittingReading(reading: Reading, misfits: (groups: readonly Group[]) => number): Reading {
+  if (!reading.other) return reading;
+  const difference = misfits(reading.groups) - misfits(reading.other);
+  if (difference === 0) return reading;
+  return { ...reading, groups: difference < 0 ? reading.groups : reading.other, isTied: false };
+}
+
 function isOfOtherTrade(words: readonly string[], segment: Segment | undefined): boolean {
   return segment !== undefined && placesOf(segment).some((at) => otherTradeWords.has(words[at] ?? ""));
 }
@@ -76,18 +101,4 @@ export function wordsAt(words: readonly string[], segment: Segment): string {
   return placesOf(segment)
     .map((at) => words[at] ?? "")
     .join(" ");
-}
-
-/** The original text before these words, or all of it if they do not occur in it. */
-export function cut(raw: string, firstWords: readonly string[]): string[] {
-  const text = raw.normalize("NFC").toLowerCase();
-  const starts: number[] = [];
-  for (const word of firstWords) starts.push(text.indexOf(word, (starts.at(-1) ?? -1) + 1));
-  if (text.length !== raw.length || starts.includes(-1)) return firstWords.map(() => raw);
-  return starts.map((start, place) =>
-    raw
-      .slice(place === 0 ? 0 : start, starts[place + 1])
-      .replace(/(?:\s+(?:and|ar|aar|o|ebong|plus|আর|এবং|ও)|[\s+/&,-])+$/iu, "")
-      .trim(),
-  );
 }

@@ -1,14 +1,16 @@
 import type { Product, Variation } from "@tatka/contract/catalogue/products";
 import type { ListLine, ListMatch, ListProduct, ListVariation } from "@tatka/contract/lists/shopping-lists";
+import { saleUnitOf } from "@tatka/domain/catalogue/vocabulary/unit-words";
 import type { ListAmount, ListUnit } from "@tatka/domain/lists/list-amount";
-import { choosePacks, type Pack, type PackChoice } from "@tatka/domain/lists/pack-choice";
+import { choosePacks, isAmbiguous, type Pack, type PackChoice } from "@tatka/domain/lists/pack-choice";
 import type { Found } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { poishaFromTaka } from "@tatka/domain/money";
 import type { Region } from "@tatka/domain/region";
 import type { Read } from "../../../platform/database/db.ts";
 import { readCards } from "../../catalogue/products/index.ts";
-import { findItems, type NamedItem } from "./find-items.ts";
+import { findItems } from "./find-items.ts";
+import type { NamedItem } from "./named-item.ts";
 
 /** The proposed product and four alternatives. */
 const MOST_MATCHES = 5;
@@ -69,7 +71,7 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
           confidenceOf(found, item.isSplit) *
             (item.isLoose || (isOtherSort && place === 0) ? OTHER_SORT : 1) *
             trust[fit] *
-            (isOtherAmount({ pack, count, fit }, amount) ? OTHER_SORT : 1) *
+            (isOtherAmount({ pack, count, fit }, amount) || isAmbiguous(packsOf(product), amount) ? OTHER_SORT : 1) *
             (isDoubtful || isHardToRead ? DOUBTFUL : 1) *
             (place === 0 ? 1 : 0.7),
         ),
@@ -141,11 +143,11 @@ function inOrder({ found, amount }: ItemMatch, cards: ReadonlyMap<number, Produc
   return [...equal.toSorted((a, b) => misfit(a) - misfit(b)), ...choices.filter((choice) => !equal.includes(choice))];
 }
 
-/** A dozen for "one hali": the packs make more than twice what was asked, or less than three quarters. */
+/** Potatoes by the kilo for "500 gm": the packs make half as much again or more, or less than three quarters. */
 function isOtherAmount({ pack, count, fit }: Pick<Choice, "pack" | "count" | "fit">, amount: ListAmount | undefined) {
   if (fit !== "near" || !amount) return false;
   const share = (count * pack.measurement * factorOf(pack.unit)) / (amount.quantity * factorOf(amount.unit));
-  return share > 2 || share < 0.75;
+  return share >= 1.5 || share < 0.75;
 }
 
 function factorOf(unit: ListUnit): number {
@@ -167,17 +169,12 @@ function kindOf(unit: ListUnit | undefined): "measured" | "counted" {
 function packsOf({ variations }: Product): (Pack & { variation: Variation })[] {
   return variations.map((variation) => ({
     variation,
-    unit: unitOf(variation.uom.title),
+    unit: saleUnitOf(variation.uom.title),
     measurement: variation.measurement,
     weightGrams: variation.weightGrams,
     pricePoisha: poishaFromTaka(variation.salePrice),
     isAvailable: variation.inStock,
   }));
-}
-
-function unitOf(title: string): ListUnit {
-  const units: readonly ListUnit[] = ["Kg", "Gm", "Ltr", "Ml", "Pcs", "Dozen"];
-  return units.find((unit) => unit.toLowerCase() === title.toLowerCase()) ?? "Pack";
 }
 
 function round(confidence: number): number {
