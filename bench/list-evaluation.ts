@@ -50,7 +50,7 @@ try {
 async function evaluate(): Promise<void> {
   for (const name of ["shopping-lists", "shopping-lists-held-out"]) await score(name);
   await scoreSingleLines();
-  await scoreForms();
+  for (const name of ["shopping-list-forms", "shopping-list-forms-second"]) await scoreForms(name);
   await timeLongList();
 }
 
@@ -89,13 +89,13 @@ async function scoreSingleLines(): Promise<void> {
 }
 
 /** Items and amounts in every order and form. Failures of the frozen half are not shown. */
-async function scoreForms(): Promise<void> {
-  const file = new URL("../tests/data/shopping-list-forms.json", import.meta.url);
+async function scoreForms(name: string): Promise<void> {
+  const file = new URL(`../tests/data/${name}.json`, import.meta.url);
   const texts = JSON.parse(await readFile(file, "utf8")) as WrittenLines;
   const scores = await scoreItems(texts, readText);
   for (const isFrozen of [false, true]) {
     const half = scores.filter((score) => score.isFrozen === isFrozen);
-    console.log(`\nshopping-list-forms, ${isFrozen ? "frozen half" : "tuning half"}`);
+    console.log(`\n${name}, ${isFrozen ? "frozen half" : "tuning half"}`);
     for (const kind of new Set(half.map((score) => score.kind))) {
       const some = half.filter((score) => score.kind === kind);
       console.log(`${kind}: ${itemSummary(some)}`);
@@ -111,11 +111,11 @@ async function scoreForms(): Promise<void> {
 }
 
 function itemSummary(scores: TextScore[]): string {
-  const { wanted, products, right, wrongAndSure, vanished } = sumOf(scores);
+  const { wanted, products, right, sure, shown, wrongAndSure, vanished } = sumOf(scores);
   const share = (part: number, of: number) => ((part / Math.max(of, 1)) * 100).toFixed(1);
   return (
     `${right} of ${wanted} items right (${share(right, wanted)} %), amounts right ${right} of ${products} found ` +
-    `(${share(right, products)} %), wrong and sure ${wrongAndSure}, vanished lines ${vanished}`
+    `(${share(right, products)} %), sure ${sure} of ${shown} (${share(sure, shown)} %), wrong and sure ${wrongAndSure}, vanished lines ${vanished}`
   );
 }
 

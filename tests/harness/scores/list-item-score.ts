@@ -11,6 +11,9 @@ export type TextScore = {
   wanted: number;
   products: number;
   right: number;
+  /** Rows with a product, and those of them that the review page does not ask about. */
+  shown: number;
+  sure: number;
   /** Confident but wrong. */
   wrongAndSure: number;
   /** Lines of the text without any word in the result. */
@@ -48,6 +51,8 @@ export async function scoreItems(
       wanted: want.length,
       products,
       right,
+      shown: lines.filter(({ matches }) => matches.length > 0).length,
+      sure: lines.filter(isSure).length,
       wrongAndSure,
       vanished: text.split("\n").filter((line) => isMissing(line, raws)).length,
       got: lines.map(described).join("; ") || "nothing",
@@ -57,12 +62,14 @@ export async function scoreItems(
 }
 
 export function sumOf(scores: readonly TextScore[]) {
-  const sum = (of: "wanted" | "products" | "right" | "wrongAndSure" | "vanished") =>
+  const sum = (of: "wanted" | "products" | "right" | "shown" | "sure" | "wrongAndSure" | "vanished") =>
     scores.reduce((total, score) => total + score[of], 0);
   return {
     wanted: sum("wanted"),
     products: sum("products"),
     right: sum("right"),
+    shown: sum("shown"),
+    sure: sum("sure"),
     wrongAndSure: sum("wrongAndSure"),
     vanished: sum("vanished"),
   };
