@@ -57,6 +57,10 @@ describe("planning", () => {
     const inList = await orders.call<{ items: AdminOrderHead[] }>("GET", `/admin/order?numbers=${a},${b}`);
     const runs = Object.fromEntries(inList.body.items.map(({ number, run }) => [number, run]));
     expect(runs).toEqual({ [a]: { id: made.body.id, rider: other.name }, [b]: null });
+    const { ride, coldUntil } = (await orders.order(a)).body;
+    expect(ride).toMatchObject({ runId: made.body.id, day, state: "planned", stop: 2, stops: 2, rider: { name: other.name } });
+    expect(coldUntil).toBeNull();
+    expect((await orders.order(b)).body.ride).toBeNull();
     const after = await planner.plan(`day=${day}&hubId=${hubId}`);
     const left = after.body.unassigned.map(({ number }) => number);
     expect([left.includes(a), left.includes(b), left.includes(c)]).toEqual([false, true, false]);

@@ -1,3 +1,4 @@
+import { runStates } from "@tatka/domain/delivery/run-states";
 import { transferStates } from "@tatka/domain/delivery/transfer-states";
 import { isDay } from "@tatka/domain/dhaka-time";
 import { languages } from "@tatka/domain/language";
@@ -225,6 +226,21 @@ export const AdminOrder = AdminOrderHead.extend({
   ),
   ...atTheDoor,
   outMinutes: z.number().int().nullable().describe("Minutes since dispatch"),
+  coldUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe("Until when its chilled and frozen items may go back to stock; null: not on its way, or none"),
+  ride: z
+    .object({
+      runId: z.number().int(),
+      day: z.string(),
+      state: z.enum(runStates),
+      stop: z.number().int().describe("Its place among the stops"),
+      stops: z.number().int(),
+      rider: z.object({ name: z.string().nullable(), phone: z.string().nullable() }).nullable(),
+    })
+    .nullable()
+    .describe("Its delivery run with the rider; null without a run, and for staff who only pack"),
   door: DoorTerms.nullable().describe("Minutes since dispatch, while it is out for delivery"),
   ...taxPapers,
   substitutions: z.array(Substitution),

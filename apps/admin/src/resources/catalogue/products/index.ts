@@ -1,1 +1,1 @@
-export { StorageChip } from "./storage-chip.tsx";
+export { StorageChip, StorageMark } from "./storage-chip.tsx";

@@ -2,6 +2,12 @@ import { orderSteps, statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 
+/** Its run `r` with stop `s` and `rider`. An order that waits for another run is no longer on the one that failed. */
+export const runOfOrder = sql`
+  from run_stop s join delivery_run r on r.id = s.run_id left join account rider on rider.id = r.rider_id
+  where s.order_id = o.id and (s.outcome is null or not ${oneOf(sql`o.status`, statesFor("plan-run", "staff"))})
+  order by s.id desc limit 1`;
+
 /** Columns of an order in every staff view. */
 export const headColumns = sql`
   o.number as id, o.number, o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
@@ -14,10 +20,7 @@ export const headColumns = sql`
   (select count(*)::int from order_note n where n.order_id = o.id) as "noteCount",
   exists (select from stock_transfer t where t.order_id = o.id and t.state in ('requested', 'sent'))
     and ${oneOf(sql`o.status`, orderSteps.pack.from)} as "waitsForTransfer",
-  (select json_build_object('id', r.id, 'rider', coalesce(rider.name, rider.phone, rider.email))
-   from run_stop s join delivery_run r on r.id = s.run_id left join account rider on rider.id = r.rider_id
-   where s.order_id = o.id and (s.outcome is null or not ${oneOf(sql`o.status`, statesFor("plan-run", "staff"))})
-   order by s.id desc limit 1) as run`;
+  (select json_build_object('id', r.id, 'rider', coalesce(rider.name, rider.phone, rider.email)) ${runOfOrder}) as run`;
 
 export const headTables = sql`
   from customer_order o

@@ -39,6 +39,8 @@ export function packingOrder(order: AdminOrder): AdminOrder {
     deliveryWaiver: null,
     rating: null,
     door: null,
+    coldUntil: null,
+    ride: null,
     timeline: order.timeline.filter(({ kind }) => kind === "note"),
     payments: [],
     refunds: [],

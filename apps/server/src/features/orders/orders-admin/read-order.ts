@@ -1,7 +1,7 @@
 import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import { type AdminOrder, stepPermissions } from "@tatka/contract/orders/orders-admin";
 import { restocksByDefault } from "@tatka/domain/orders/after-return";
-import { type ChosenStep, chosenSteps, isOpen, mayMove } from "@tatka/domain/orders/order-policy";
+import { type ChosenStep, chosenSteps, isOpen, mayMove, mayTake } from "@tatka/domain/orders/order-policy";
 import { holds } from "@tatka/domain/people/permission";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
@@ -29,10 +29,13 @@ import {
   shownWeight,
   substitutionOf,
 } from "../orders/index.ts";
-import { headColumns, headTables } from "./order-columns.ts";
+import { headColumns, headTables, runOfOrder } from "./order-columns.ts";
 import { packingOrder, seesPackingOnly } from "./packing-view.ts";
 
-type Row = Omit<AdminOrder, "lines" | "creditNotes" | "recipient" | "steps" | "substitutions" | "problems"> & {
+type Row = Omit<
+  AdminOrder,
+  "coldUntil" | "lines" | "creditNotes" | "recipient" | "steps" | "substitutions" | "problems"
+> & {
   problems: StoredProblem[];
   creditNotes: StoredNote[];
   substitutions: StoredSubstitution[];
@@ -53,7 +56,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       o.delivery_waiver_reason as "deliveryWaiver", o.note, ${shownRating} as rating, o.wants_reusable_bags as "reusableBags",
       ${moment(sql`o.pay_before`)} as "payBefore",
       ${shownAtTheDoor}, ${shownDoorTerms} as door, ${outMinutes} as "outMinutes", ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions, ${transfers} as transfers,
-      ${shownProblems} as problems, ${shownReplaces} as replaces, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds
+      ${shownProblems} as problems, ${shownReplaces} as replaces, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds, ${ride} as ride
     ${headTables} where o.number = ${number}`);
   const [row] = rows;
   const isNarrow = seesPackingOnly(staff);
@@ -72,12 +75,19 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
     problems: row.problems.map(problemOf),
     substitutions: row.substitutions.map(substitutionOf),
     steps: stepsFor(staff, row),
+    coldUntil: coldUntil(row, minutes),
   };
   return isNarrow ? packingOrder(whole) : whole;
 }
 
 function stepsFor({ permissions }: AllowedStaff, order: Row): ChosenStep[] {
   return chosenSteps.filter((step) => mayMove(step, order) && holds(permissions, stepPermissions[step]));
+}
+
+function coldUntil({ outMinutes, status, storages }: Row, coldMinutes: number): string | null {
+  const isWithRider = mayTake("deliver", status, "rider") || mayTake("take-back", status);
+  if (outMinutes === null || !isWithRider || storages.every((storage) => storage === "ambient")) return null;
+  return new Date(Date.now() + (coldMinutes - outMinutes) * 60_000).toISOString();
 }
 
 /** Maps know English names best; a landmark would mislead them. */
@@ -111,6 +121,13 @@ const lines = sql`coalesce((
       ) order by from_hub.id)
       from order_allocation taken join hub from_hub on from_hub.id = taken.hub_id where taken.order_line_id = l.id), '[]')
   ) order by l.id) from order_line l where l.order_id = o.id), '[]')`;
+
+const ride = sql`(
+  select json_build_object('runId', r.id, 'day', r.day, 'state', r.state,
+    'stop', (select count(*)::int from run_stop before where before.run_id = r.id and (before.place, before.id) <= (s.place, s.id)),
+    'stops', (select count(*)::int from run_stop other where other.run_id = r.id),
+    'rider', case when rider.id is not null then json_build_object('name', rider.name, 'phone', rider.phone) end)
+  ${runOfOrder})`;
 
 const transfers = sql`coalesce((
   select json_agg(json_build_object(

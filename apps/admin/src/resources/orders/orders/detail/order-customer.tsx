@@ -12,7 +12,7 @@ export function OrderCustomer({ order: { customer } }: { order: AdminOrder }) {
   const t = useText();
   const may = useMay();
   return (
-    <Card component="section" aria-labelledby="order-customer" sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-labelledby="order-customer" sx={{ p: 2 }}>
       <Typography variant="h2" id="order-customer">
         {t("tatka.order_admin.customer")}
       </Typography>

@@ -16,14 +16,17 @@ import { useText } from "../../../../messages/use-text.ts";
 import { useSeesAll } from "../../../../records/use-may.ts";
 import { NewsBar } from "../news-bar.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "../order-chips.tsx";
+import { FailedDelivery } from "./failed-delivery.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderProblems } from "./order-problems.tsx";
+import { OrderProgress } from "./order-progress.tsx";
 import { OrderRating } from "./order-rating.tsx";
 import { OrderRecipient } from "./order-recipient.tsx";
+import { OrderRide } from "./order-ride.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 export function OrderDetail({ order }: { order: AdminOrder }) {
@@ -57,7 +60,8 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </Stack>
       </PageHeader>
       <Box sx={page}>
-        <Stack sx={{ gap: 3, minWidth: 0 }}>
+        <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+          <FailedDelivery order={order} />
           <Card component="section" aria-labelledby="order-actions" sx={actionsOf(order)}>
             <Stack direction="row" sx={{ gap: 1, mb: 1.5, flexWrap: "wrap", alignItems: "center" }}>
               <Typography variant="h2" id="order-actions" sx={{ mr: "auto" }}>
@@ -68,12 +72,14 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             </Stack>
             <OrderActions order={order} />
           </Card>
+          <OrderProgress order={order} />
           <OrderItems order={order} />
           {(seesAll || order.timeline.length > 0) && <OrderTimeline order={order} />}
         </Stack>
-        <Stack sx={{ gap: 3, minWidth: 0 }}>
+        <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           <OrderProblems order={order} />
           <OrderRecipient order={order} />
+          <OrderRide order={order} />
           {seesAll && (
             <>
               <OrderMoney order={order} />
@@ -112,15 +118,15 @@ function PaperButton({ order, paper }: { order: AdminOrder; paper: keyof typeof 
 
 const page = {
   display: "grid",
-  gap: 3,
+  gap: 1.5,
   alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 318px" },
 } as const;
 
 /** Sticky on a phone, however long the order is; hidden while the order waits for pieces and has no step. */
 function actionsOf({ waitsForTransfer }: AdminOrder) {
   return {
-    p: { xs: 2, md: 3 },
+    p: 2,
     position: { xs: waitsForTransfer ? "static" : "sticky", lg: "static" },
     bottom: 8,
     order: { xs: 1, lg: 0 },

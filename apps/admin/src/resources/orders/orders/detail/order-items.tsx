@@ -3,7 +3,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
+import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { mayChange, orderChanges } from "@tatka/domain/orders/order-policy";
 import { lazy, Suspense, useState } from "react";
@@ -12,6 +14,7 @@ import { useMay } from "../../../../records/use-may.ts";
 import { StorageChip } from "../../../catalogue/products/index.ts";
 import { isPicked, usePicking, type Weighed } from "../picking/use-picking.ts";
 import { useScannedLine } from "../picking/use-scanned-line.ts";
+import { LineTable } from "./line-table.tsx";
 import { OrderLine } from "./order-line.tsx";
 import { RefusedItems } from "./refused-items.tsx";
 import { SubstitutedItems } from "./substituted-items.tsx";
@@ -35,9 +38,12 @@ export function OrderItems({ order }: { order: AdminOrder }) {
   const takeScanned = useScannedLine(picked, pick);
   const [missing, setMissing] = useState<AdminOrder["lines"][number]>();
   const isPacking = mayChange("pick", order) && may(orderChanges.pick.staff);
+  // Packing needs large targets, and a phone has no space for columns.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
+  const isTable = !isPacking && !isNarrow;
   const done = picked.filter(isPicked).length;
   return (
-    <Card component="section" aria-labelledby="order-items" sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-labelledby="order-items" sx={{ p: 2 }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
         <Typography variant="h2" id="order-items">
           {t("tatka.order_admin.items_title")}
@@ -78,27 +84,30 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         </Typography>
       )}
       {order.reusableBags && <Typography sx={{ mt: 1 }}>{t("tatka.order_admin.reusable_bags")}</Typography>}
-      {storages.map((storage) => {
-        const lines = picked.filter((line) => line.storage === storage).toSorted(asTheyLie);
-        if (lines.length === 0) return null;
-        return (
-          <Box key={storage} sx={{ mt: 2.5 }}>
-            <StorageChip storage={storage} />
-            <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0 }}>
-              {lines.map((line) => (
-                <OrderLine
-                  key={line.id}
-                  line={line}
-                  {...(isPacking && {
-                    onPick: (quantity: number, weighed?: Weighed) => pick([{ lineId: line.id, quantity, ...weighed }]),
-                    onMissing: () => setMissing(line),
-                  })}
-                />
-              ))}
+      {isTable && <LineTable order={order} lines={picked.toSorted(asTheyLie)} />}
+      {!isTable &&
+        storages.map((storage) => {
+          const lines = picked.filter((line) => line.storage === storage).toSorted(asTheyLie);
+          if (lines.length === 0) return null;
+          return (
+            <Box key={storage} sx={{ mt: 2.5 }}>
+              <StorageChip storage={storage} />
+              <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0 }}>
+                {lines.map((line) => (
+                  <OrderLine
+                    key={line.id}
+                    line={line}
+                    {...(isPacking && {
+                      onPick: (quantity: number, weighed?: Weighed) =>
+                        pick([{ lineId: line.id, quantity, ...weighed }]),
+                      onMissing: () => setMissing(line),
+                    })}
+                  />
+                ))}
+              </Box>
             </Box>
-          </Box>
-        );
-      })}
+          );
+        })}
       <SubstitutedItems substitutions={order.substitutions} />
       <RefusedItems refused={order.refused} />
       {missing && (

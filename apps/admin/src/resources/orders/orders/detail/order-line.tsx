@@ -122,7 +122,7 @@ export function OrderLine({ line, onPick, onMissing }: Props) {
 }
 
 /** Stock place, and the customer's preference if the item is missing. */
-function LineNotes({ line }: { line: Line }) {
+export function LineNotes({ line }: { line: Line }) {
   const t = useText();
   const titleOf = useTitle();
   const { comingQuantity, missingQuantity } = line;

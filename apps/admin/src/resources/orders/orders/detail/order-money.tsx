@@ -22,7 +22,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
   const offDelivery =
     deliveryWaiver === null ? voucher : t("tatka.order_admin.delivery_waived", { reason: deliveryWaiver });
   return (
-    <Card component="section" aria-labelledby="order-money" sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-labelledby="order-money" sx={{ p: 2 }}>
       <Typography variant="h2" id="order-money" sx={{ mb: 1 }}>
         {t("tatka.order_admin.money")}
       </Typography>
@@ -36,6 +36,11 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         <Amount name={offDelivery} value={`−${taka(order.deliveryDiscount)}`} />
       )}
       <Amount name={<strong>{t("tatka.order_admin.total")}</strong>} value={<strong>{taka(order.total)}</strong>} />
+      {order.cashDue > 0 && (
+        <Box sx={{ fontSize: "1.125rem", fontWeight: 700, borderTop: "1px solid var(--tatka-line)", mt: 0.5, pt: 0.5 }}>
+          <Amount name={t("tatka.order_admin.payable_cash")} value={taka(order.cashDue)} />
+        </Box>
+      )}
       <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
         {t(`tatka.order_admin.method.${order.paymentMethod}`)}
       </Typography>

@@ -9,7 +9,7 @@ export function OrderRating({ order: { rating, language } }: { order: AdminOrder
   const t = useText();
   if (!rating) return null;
   return (
-    <Card component="section" aria-labelledby="order-rating" sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-labelledby="order-rating" sx={{ p: 2 }}>
       <Typography variant="h2" id="order-rating" sx={{ mb: 1 }}>
         {t("tatka.order_admin.rating")}
       </Typography>

@@ -20,7 +20,7 @@ export function OrderRecipient({ order }: { order: AdminOrder }) {
   const { recipient } = order;
   const places = [recipient.zone, recipient.district].map((place) => (locale === "bn" ? place.titleBn : place.title));
   return (
-    <Card component="section" aria-labelledby="order-recipient" sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-labelledby="order-recipient" sx={{ p: 2 }}>
       <Typography variant="h2" id="order-recipient">
         {t("tatka.order_admin.where")}
       </Typography>

@@ -17,38 +17,59 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
   const t = useText();
   const { permissions = [] } = usePermissions<Permission[]>();
   return (
-    <Card component="section" aria-labelledby="order-timeline" sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-labelledby="order-timeline" sx={{ p: 2 }}>
       <Typography variant="h2" id="order-timeline">
         {t("tatka.order_admin.timeline")}
       </Typography>
       {holds(permissions, "order.update") && <NoteForm number={order.number} />}
       <Box component="ol" sx={{ listStyle: "none", m: 0, mt: 2.5, p: 0 }}>
-        {order.timeline.toReversed().map((entry) => (
-          <Entry key={`${entry.kind}-${entry.at}-${entry.text}`} entry={entry} />
-        ))}
+        {order.timeline
+          .map((entry, place) => (
+            <Entry
+              key={`${entry.kind}-${entry.at}-${entry.text}`}
+              entry={entry}
+              before={order.timeline.slice(0, place).findLast(({ kind }) => kind === "step")}
+            />
+          ))
+          .toReversed()}
       </Box>
     </Card>
   );
 }
 
+type TimelineEntry = AdminOrder["timeline"][number];
+
 /** Entries by customers and jobs have no notes. */
-function isByCustomer(entry: AdminOrder["timeline"][number]): boolean {
+function isByCustomer(entry: TimelineEntry): boolean {
   return entry.kind === "step" && entry.text === "" && (entry.status === "placed" || entry.status === "cancelled");
 }
 
-function Entry({ entry }: { entry: AdminOrder["timeline"][number] }) {
+function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry | undefined }) {
   const t = useText();
   const { moment } = useFormats();
   const isNote = entry.kind === "note";
   const by = entry.by ?? t(isByCustomer(entry) ? "tatka.order_admin.by_customer" : "tatka.order_admin.by_system");
+  const isWrong = entry.kind === "step" && entry.reason !== null;
+  const colour = isNote ? accent : isWrong ? danger : brand;
   return (
-    <Box component="li" sx={{ ...point, "&::before": { ...dot, backgroundColor: isNote ? accent : brand } }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {isNote
-          ? t("tatka.order_admin.note_by", { name: by })
-          : `${t(`tatka.order_admin.status.${entry.status}`)} · ${t(`tatka.order_admin.payment.${entry.paymentStatus}`)}`}
-      </Typography>
-      {!isNote && entry.reason && <Typography>{t(`tatka.order_admin.failure.${entry.reason}`)}</Typography>}
+    <Box component="li" sx={{ ...point, "&::before": { ...dot, backgroundColor: colour } }}>
+      <Box
+        sx={{
+          display: "flex",
+          justifyContent: "space-between",
+          alignItems: "baseline",
+          columnGap: 1,
+          flexWrap: "wrap",
+        }}
+      >
+        <Typography sx={{ fontWeight: 650, color: isWrong ? "error.main" : undefined }}>
+          {isNote ? t("tatka.order_admin.note_by", { name: by }) : eventOf(entry)}
+        </Typography>
+        <Typography sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+          <time dateTime={entry.at}>{moment(entry.at)}</time>
+        </Typography>
+      </Box>
+      {!isNote && <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>{by}</Typography>}
       {entry.text && (
         <Typography
           sx={{
@@ -60,12 +81,18 @@ function Entry({ entry }: { entry: AdminOrder["timeline"][number] }) {
           {entry.text}
         </Typography>
       )}
-      <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>
-        <time dateTime={entry.at}>{moment(entry.at)}</time>
-        {!isNote && ` · ${by}`}
-      </Typography>
     </Box>
   );
+
+  /** What changed with this entry: the status with its reason, the payment, or both. */
+  function eventOf({ status, paymentStatus, reason }: Exclude<TimelineEntry, { kind: "note" }>): string {
+    const was = before?.kind === "step" ? before : undefined;
+    const moved = was?.status !== status && t(`tatka.order_admin.status.${status}`);
+    const why = reason && t(`tatka.order_admin.failure.${reason}`);
+    const paid = was && was.paymentStatus !== paymentStatus && t(`tatka.order_admin.payment.${paymentStatus}`);
+    const parts = [moved && why ? `${moved}: ${why}` : moved, paid].filter(Boolean);
+    return parts.join(" · ") || t(`tatka.order_admin.status.${status}`);
+  }
 }
 
 function NoteForm({ number }: { number: string }) {
@@ -110,6 +137,7 @@ function NoteForm({ number }: { number: string }) {
   );
 }
 
+const danger = "var(--tatka-danger)";
 const brand = "var(--tatka-brand)";
 const accent = "var(--tatka-accent)";
 const point = { position: "relative", pl: 3, pb: 2, borderLeft: "2px solid var(--tatka-line)", ml: 0.75 } as const;
