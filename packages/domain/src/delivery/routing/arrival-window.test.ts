@@ -7,7 +7,7 @@ const told = (at: number, stopsAhead: number, isOut: boolean) => arrivalWindow({
 
 test("the window narrows from two hours to half an hour as the rider comes closer", () => {
   expect(told(800, 4, false)).toEqual({ from: 755, until: 875 });
-  expect(told(800, 9, true)).toEqual({ from: 785, until: 830 });
+  expect(told(800, 9, true)).toEqual({ from: 780, until: 850 });
   expect(told(800, 1, true)).toEqual({ from: 795, until: 825 });
 });
 

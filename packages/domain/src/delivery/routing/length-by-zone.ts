@@ -3,28 +3,41 @@ import { type Position, roadKm } from "./road-distance.ts";
 type Stop = { id: string; zoneId: number | null; position: Position; until: number };
 
 /**
- * The way in kilometres of runs planned by hand: riders are filled zone by zone with equal shares, and each visits the
- * earliest promise first, then always the nearest stop.
+ * Runs as they are planned by hand, for comparison: zones in their direction around the hub, equal shares, and in each
+ * run the earliest promise first, then always the nearest stop.
  */
-export function lengthByZone(hub: Position, stops: readonly Stop[], riders: number): number {
-  const byZone = stops.toSorted((a, b) => a.until - b.until || (a.zoneId ?? 0) - (b.zoneId ?? 0));
-  const share = Math.ceil(byZone.length / Math.max(1, riders));
-  let sum = 0;
-  for (let first = 0; first < byZone.length; first += share) {
-    sum += tripLength(hub, byZone.slice(first, first + share));
-  }
-  return sum;
+export function plannedByZone<S extends Stop>(hub: Position, stops: readonly S[], riders: number): S[][] {
+  const zones = [...Map.groupBy(stops, ({ zoneId }) => zoneId).values()];
+  const byZone = zones.toSorted((a, b) => directionOf(hub, a) - directionOf(hub, b)).flat();
+  const share = Math.max(1, Math.ceil(byZone.length / Math.max(1, riders)));
+  const runs = Array.from({ length: Math.ceil(byZone.length / share) }, (_, index) =>
+    byZone.slice(index * share, (index + 1) * share),
+  );
+  return runs.map(nearestFirst);
 }
 
-function tripLength(hub: Position, stops: readonly Stop[]): number {
-  let [here, sum, left] = [hub, 0, [...stops]];
-  while (left.length > 0) {
-    const from = here;
-    const next = sum === 0 ? left[0] : left.toSorted((a, b) => roadKm(from, a.position) - roadKm(from, b.position))[0];
-    if (!next) break;
-    sum += roadKm(here, next.position);
-    here = next.position;
-    left = left.filter((stop) => stop !== next);
+/** The way of these runs in kilometres. */
+export function lengthByZone(hub: Position, stops: readonly Stop[], riders: number): number {
+  const lengthOf = (run: readonly Stop[]) =>
+    [hub, ...run.map(({ position }) => position)].reduce(
+      (sum, from, index) => sum + roadKm(from, run[index]?.position ?? hub),
+      0,
+    );
+  return plannedByZone(hub, stops, riders).reduce((sum, run) => sum + lengthOf(run), 0);
+}
+
+function directionOf(hub: Position, stops: readonly Stop[]): number {
+  const sum = (of: keyof Position) => stops.reduce((total, { position }) => total + position[of] - hub[of], 0);
+  return Math.atan2(sum("latitude"), sum("longitude"));
+}
+
+export function nearestFirst<S extends Stop>(stops: readonly S[]): S[] {
+  let [here, ...left] = stops.toSorted((a, b) => a.until - b.until);
+  const order: S[] = [];
+  while (here) {
+    order.push(here);
+    const { position } = here;
+    [here, ...left] = left.toSorted((a, b) => roadKm(position, a.position) - roadKm(position, b.position));
   }
-  return sum + roadKm(here, hub);
+  return order;
 }

@@ -99,7 +99,7 @@ test("a plan is never longer than filling the riders zone by zone, if both keep 
         const orders = places.map((place, index) => anOrder(`o${index}`, { ...place, until: noon + 300 }));
         const riders = [1, 2, 3].map((id) => aRider(id));
         const byZone = orders.toSorted((a, b) => (a.zoneId ?? 0) - (b.zoneId ?? 0));
-        const share = Math.max(4, Math.ceil((orders.length / riders.length) * 1.25));
+        const share = Math.max(4, Math.ceil(orders.length / riders.length));
         const filled = riders.map((_, index) => byZone.slice(index * share, (index + 1) * share).map(({ id }) => id));
         const lengthOf = (routes: readonly (readonly string[])[]) =>
           routes.reduce((sum, ids) => sum + timetable(orders, ids, 540).km, 0);

@@ -1,4 +1,4 @@
-import { improveOrder } from "./order-stops.ts";
+import { improveOrder, orderStops } from "./order-stops.ts";
 import type { Position } from "./road-distance.ts";
 import { costOf, kmOf, type Roads, roadsBetween, type Stop, timetableOf } from "./timetable.ts";
 import type { TravelTimes } from "./travel-times.ts";
@@ -86,8 +86,14 @@ type Wave = { runs: (ProposedRun & { backAt: number })[]; leftOut: LeftOut[] };
 function planWave({ hub, orders, riders, times }: Omit<Question, "now">): Wave {
   if (riders.length === 0) return { runs: [], leftOut: orders.map(({ id }) => ({ id, reason: "no_rider" })) };
   const roads = roadsBetween({ hub, stops: orders, times });
-  const share = Math.max(LEAST_SHARE, Math.ceil((orders.length / riders.length) * LARGEST_SHARE));
-  const work: Work = { roads, orders, riders, share };
+  const equalShare = Math.max(LEAST_SHARE, Math.ceil(orders.length / riders.length));
+  const work: Work = {
+    roads,
+    orders,
+    riders,
+    equalShare,
+    largestShare: Math.max(equalShare + 1, Math.floor(equalShare * LARGEST_SHARE)),
+  };
   const starts = [byZone(orders), ...sweeps(hub, orders)];
   const promising = starts.map((start) => dealt(work, start)).toSorted((a, b) => a.cost - b.cost);
   const plans = promising.slice(0, IMPROVED).map((plan) => improve(work, plan));
@@ -95,8 +101,10 @@ function planWave({ hub, orders, riders, times }: Omit<Question, "now">): Wave {
   if (!first) return { runs: [], leftOut: [] };
   const best = others.reduce((a, b) => (b.cost < a.cost - LEAST_GAIN ? b : a), first);
   const runs = riders.flatMap((rider, index) => {
-    const route = best.routes[index] ?? [];
-    if (route.length === 0) return [];
+    const improved = best.routes[index] ?? [];
+    if (improved.length === 0) return [];
+    const ordered = orderStops(roads, improved, rider.from);
+    const route = isInShift(work, index, ordered) ? ordered : improved;
     const ids = route.map((stop) => orders[stop]?.id ?? "");
     return [{ riderId: rider.id, ids, backAt: timetableOf(roads, route, rider.from).backAt }];
   });
@@ -104,12 +112,18 @@ function planWave({ hub, orders, riders, times }: Omit<Question, "now">): Wave {
   return { runs, leftOut };
 }
 
-type Work = { roads: Roads; orders: readonly OrderToPlan[]; riders: readonly FreeRider[]; share: number };
+type Work = {
+  roads: Roads;
+  orders: readonly OrderToPlan[];
+  riders: readonly FreeRider[];
+  equalShare: number;
+  largestShare: number;
+};
 /** Routes in the order of the riders. */
 type Plan = { routes: number[][]; left: number[]; cost: number };
 
-/** One rider may get a quarter more stops than an equal share, so that no one rides while others wait at the hub. */
-const LARGEST_SHARE = 1.25;
+/** A rider gets few more stops than an equal share, so that customers are served at the same time by all riders. */
+const LARGEST_SHARE = 1.15;
 const LEAST_SHARE = 4;
 const LEAST_GAIN = 1e-6;
 /** Leaving an order out costs more than anything else. */
@@ -152,7 +166,7 @@ function dealt(work: Work, sequence: readonly number[]): Plan {
 }
 
 function takes(work: Work, rider: number, route: readonly number[]): boolean {
-  return route.length <= work.share && fits(work, rider, route);
+  return route.length <= work.equalShare && fits(work, rider, route);
 }
 
 /** Inserts orders without a run at their cheapest place. */
@@ -223,7 +237,7 @@ function relocate(work: Work, routes: number[][]): boolean {
       const route = routes[from] ?? [];
       const shorter = route.filter((one) => one !== stop);
       const mostCost = routeCost(work, from, route) - routeCost(work, from, shorter);
-      const share = Math.max(work.share, route.length);
+      const share = Math.max(work.largestShare, route.length);
       const place = cheapestPlace(work, routes, stop, { share, mostCost, except: from });
       if (!place) continue;
       routes[from] = shorter;

@@ -1,0 +1,172 @@
+import { nearestFirst, plannedByZone } from "@tatka/domain/delivery/routing/length-by-zone";
+import { orderStops } from "@tatka/domain/delivery/routing/order-stops";
+import { proposeRuns } from "@tatka/domain/delivery/routing/plan-runs";
+import { type Roads, roadsBetween, type Stop, timetableOf } from "@tatka/domain/delivery/routing/timetable";
+import { startingTimes as times } from "@tatka/domain/delivery/routing/travel-times";
+import { hub, positionIn, seeded, zonesOf } from "./generate-days.ts";
+
+/**
+ * Evaluates planned runs on generated days: the way of single runs beside the shortest that keeps all promises, and the
+ * way of whole days beside planning by hand. Calculates only, without a database. `--check` fails beyond the budgets.
+ */
+const GAP_BUDGET = 0.03;
+const DAY_BUDGET_MS = 1000;
+
+const random = seeded(41);
+const zones = zonesOf(random);
+
+function someStops(count: number, length: () => number): Stop[] {
+  return Array.from({ length: count }, (_, index) => {
+    const zone = zones[Math.floor(random.next() * zones.length)] ?? zones[0];
+    if (!zone) throw new Error("there are no zones");
+    const from = 720;
+    return { id: `o${index}`, zoneId: zone.id, position: positionIn(random, zone), from, until: from + length() };
+  });
+}
+
+/** The shortest way that keeps all promises: exact, by dynamic programming over sets of stops. */
+function shortest({ stops, km, legMinutes, doorMinutes }: Roads, earliest: number): number | undefined {
+  type Label = { km: number; at: number };
+  const [start, end] = [stops.length, stops.length + 1];
+  const labels = new Map<number, Label[]>();
+  const keyOf = (mask: number, last: number) => mask * 16 + last;
+  const add = (key: number, label: Label) => {
+    const known = labels.get(key) ?? [];
+    if (known.some((one) => one.km <= label.km && one.at <= label.at)) return;
+    labels.set(key, [...known.filter((one) => one.km < label.km || one.at < label.at), label]);
+  };
+  for (const [stop, { from, until }] of stops.entries()) {
+    const leaves = Math.max(earliest, from - legMinutes(start, stop, from));
+    const arrival = Math.max(leaves + legMinutes(start, stop, leaves), from);
+    if (arrival <= until) add(keyOf(1 << stop, stop), { km: km[start]?.[stop] ?? 0, at: arrival });
+  }
+  const all = 2 ** stops.length - 1;
+  for (let mask = 1; mask < all; mask += 1) {
+    for (const last of stops.keys()) {
+      for (const label of labels.get(keyOf(mask, last)) ?? []) {
+        const leaves = label.at + (doorMinutes[last] ?? 0);
+        for (const [next, { from, until }] of stops.entries()) {
+          if (mask & (1 << next)) continue;
+          const arrival = Math.max(leaves + legMinutes(last, next, leaves), from);
+          if (arrival <= until)
+            add(keyOf(mask | (1 << next), next), { km: label.km + (km[last]?.[next] ?? 0), at: arrival });
+        }
+      }
+    }
+  }
+  const ends = [...stops.keys()].flatMap((last) =>
+    (labels.get(keyOf(all, last)) ?? []).map((label) => label.km + (km[last]?.[end] ?? 0)),
+  );
+  return ends.length > 0 ? Math.min(...ends) : undefined;
+}
+
+function evaluateRuns(): number {
+  const found: number[] = [];
+  const byHand: number[] = [];
+  let unkept = 0;
+  for (let nth = 0; nth < 120; nth += 1) {
+    const stops = someStops(5 + (nth % 7), () => (random.next() < 0.2 ? random.between(60, 140) : 200));
+    const roads = roadsBetween({ hub, stops, times });
+    const best = shortest(roads, 600);
+    if (best === undefined) continue;
+    const given = stops.map((_, index) => index);
+    const planned = timetableOf(roads, orderStops(roads, given, 600), 600);
+    if (planned.lateStops > 0) unkept += 1;
+    found.push(planned.km / best - 1);
+    const hand = nearestFirst(stops).map((stop) => stops.indexOf(stop));
+    byHand.push(timetableOf(roads, hand, 600).km / best - 1);
+  }
+  const figures = (name: string, gaps: readonly number[]) => ({
+    [name]: {
+      "mean gap": percent(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length),
+      "90th percentile": percent(at(gaps, 0.9)),
+      worst: percent(Math.max(...gaps)),
+      "within 3 %": percent(gaps.filter((gap) => gap <= GAP_BUDGET).length / gaps.length),
+    },
+  });
+  console.log(`${found.length} runs of 5 to 11 stops, beside the shortest way that keeps all promises`);
+  console.table({ ...figures("planned", found), ...figures("nearest first", byHand) });
+  if (unkept > 0) console.log(`${unkept} of them break a promise that can be kept`);
+  return found.reduce((sum, gap) => sum + gap, 0) / found.length;
+}
+
+function evaluateDays(): number {
+  const rows: Record<string, object> = {};
+  let slowest = 0;
+  for (const [orders, riders] of [
+    [40, 5],
+    [60, 6],
+    [60, 8],
+  ] as const) {
+    const sums = { km: 0, late: 0, ms: 0, handKm: 0, handLate: 0 };
+    const days = 10;
+    for (let day = 0; day < days; day += 1) {
+      const stops = someStops(orders, () => (random.next() < 0.15 ? 90 : 180));
+      const toPlan = stops.map((stop) => ({
+        ...stop,
+        grams: random.between(2000, 6500),
+        coldGrams: random.between(0, 2000),
+      }));
+      const free = Array.from({ length: riders }, (_, id) => ({
+        id,
+        from: 540,
+        until: 1080,
+        grams: 60_000,
+        coldGrams: 20_000,
+      }));
+      const before = performance.now();
+      const { runs } = proposeRuns({ hub, orders: toPlan, riders: free, times, now: 0 });
+      const ms = performance.now() - before;
+      slowest = Math.max(slowest, ms);
+      sums.ms += ms;
+      for (const { ids } of runs) {
+        const trip = timetable(stops, ids);
+        sums.km += trip.km;
+        sums.late += trip.lateStops;
+      }
+      for (const run of plannedByZone(hub, stops, riders)) {
+        const trip = timetable(
+          stops,
+          run.map(({ id }) => id),
+        );
+        sums.handKm += trip.km;
+        sums.handLate += trip.lateStops;
+      }
+    }
+    rows[`${orders} orders, ${riders} riders`] = {
+      "km planned": Math.round(sums.km / days),
+      "km by hand": Math.round(sums.handKm / days),
+      saved: percent(1 - sums.km / sums.handKm),
+      "late planned": sums.late / days,
+      "late by hand": sums.handLate / days,
+      "ms to plan": Math.round(sums.ms / days),
+    };
+  }
+  console.log("Whole windows, mean of ten days");
+  console.table(rows);
+  return slowest;
+}
+
+function timetable(stops: readonly Stop[], ids: readonly string[]) {
+  const route = ids.flatMap((id) => stops.find((stop) => stop.id === id) ?? []);
+  return timetableOf(
+    roadsBetween({ hub, stops: route, times }),
+    route.map((_, index) => index),
+    540,
+  );
+}
+
+function at(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+const gap = evaluateRuns();
+const slowest = evaluateDays();
+if (process.argv.includes("--check") && (gap > GAP_BUDGET || slowest > DAY_BUDGET_MS)) {
+  console.error(`over budget: gap ${percent(gap)}, slowest day ${Math.round(slowest)} ms`);
+  process.exitCode = 1;
+}
