@@ -1,7 +1,13 @@
 import { keep, type OfflinePage, readKept } from "./kept-on-device.ts";
 
 /** What a page does to an order; `body` is the body of the call. */
-export type OfflineAction = { number: string; step: string; body: unknown };
+export type OfflineAction = {
+  number: string;
+  step: string;
+  body: unknown;
+  /** It can be undone until then, so it is not sent before. */
+  heldUntil?: number;
+};
 
 /** An action that has not reached the server. Its key makes retries safe. */
 export type Kept<Action extends OfflineAction = OfflineAction> = Action & {
@@ -41,7 +47,7 @@ export function removeActions(keys: readonly string[]): void {
 }
 
 /** The server's result: done, or refused with a reason; undefined if it is to be retried. */
-export function markAction(key: string, said: { isSent?: true; refused?: string | undefined }): void {
+export function markAction(key: string, said: Pick<Partial<Kept>, "isSent" | "refused" | "heldUntil">): void {
   keep(
     storageName,
     keptActions().map((action) => (action.key === key ? { ...action, ...said } : action)),

@@ -97,6 +97,13 @@ export function offlineStore<View, Action extends OfflineAction>(work: Work<View
     set({});
   }
 
+  /** Sends actions that could still be undone, when the user leaves the page. */
+  function release(): void {
+    const held = ownActions().filter(isHeld);
+    for (const { key } of held) markAction(key, { heldUntil: 0 });
+    if (held.length > 0) void synchronise();
+  }
+
   let shown = 0;
 
   /** Shows a view that another call has returned. A read that started earlier is dropped. */
@@ -155,7 +162,7 @@ export function offlineStore<View, Action extends OfflineAction>(work: Work<View
     for (const { key } of state.actions) {
       const action = ownActions().find((one) => one.key === key);
       if (!action || action.isSent || held.has(action.number)) continue;
-      if (action.refused !== undefined) {
+      if (action.refused !== undefined || isHeld(action)) {
         held.add(action.number);
         continue;
       }
@@ -187,8 +194,12 @@ export function offlineStore<View, Action extends OfflineAction>(work: Work<View
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    ...{ open, act, retry, discard, show, synchronise },
+    ...{ open, act, retry, discard, release, show, synchronise },
   };
+}
+
+export function isHeld({ heldUntil = 0 }: OfflineAction): boolean {
+  return heldUntil > Date.now();
 }
 
 /** A response that a retry would not change. All others are retried. */

@@ -51,7 +51,7 @@ test("a rider sees the new amount and why the discount is lower before taking ca
     ...aStaffMember("run.ride"),
     on(getRide).answer(() => ({
       rider: { id: 1, name: "Karim" },
-      runs: [{ ...run, stops: sent.length > 0 ? [] : [stop], payBacks: [], expected: 0, counted: null }],
+      runs: [{ ...run, stops: sent.length > 0 ? [] : [stop], payBacks: [], float: 0, expected: 0, counted: null }],
     })),
     on(rideDeliver).answer(({ body }) => {
       sent.push(body);
@@ -76,9 +76,33 @@ test("a rider sees the new amount and why the discount is lower before taking ca
   await expect.element(cash).toHaveValue(637);
 
   await dialog.getByRole("button", { name: "Delivered" }).click();
+  await expect.element(page.getByText("Rahima: delivered")).toBeVisible();
+  expect(sent).toEqual([]);
+  // Leaving the page sends it before the ten seconds are over.
+  dispatchEvent(new Event("pagehide"));
   await expect
     .poll(() => sent)
     .toEqual([{ accepted: [{ lineId: 2, quantity: 0, reason: "damaged" }], cashTaken: 637, note: "" }]);
+});
+
+test("a delivery can be undone for ten seconds, and is not sent then", async () => {
+  const run = { id: 1, hub: place, day: "2026-11-16", from: "15:00", to: "18:00", state: "out", version: 1 } as const;
+  answerCalls(
+    ...aStaffMember("run.ride"),
+    on(getRide).answer(() => ({
+      rider: { id: 1, name: "Karim" },
+      runs: [{ ...run, stops: [stop], payBacks: [], float: 0, expected: 0, counted: null }],
+    })),
+  );
+  await renderInBackOffice(<RidePage />);
+  const delivered = page.getByRole("button", { name: "Delivered, ৳979 taken" });
+  await delivered.click();
+  await expect.element(delivered).not.toBeInTheDocument();
+  await page.getByRole("button", { name: /^Undo \(\d+\)$/ }).click();
+  await expect.element(delivered).toBeVisible();
+  await expect.element(page.getByText("Rahima: delivered")).not.toBeInTheDocument();
+  // Nothing is left to send. A call would fail the test, because none is expected.
+  dispatchEvent(new Event("pagehide"));
 });
 
 test("a rider sees which customers get cash back, and can call them", async () => {
@@ -89,7 +113,14 @@ test("a rider sees which customers get cash back, and can call them", async () =
     on(getRide).answer(() => ({
       rider: { id: 1, name: "Karim" },
       runs: [
-        { ...run, stops: [stop], payBacks: [{ ...payBack, zone: place, amount: 120 }], expected: 0, counted: null },
+        {
+          ...run,
+          stops: [stop],
+          payBacks: [{ ...payBack, zone: place, amount: 120 }],
+          float: 0,
+          expected: 0,
+          counted: null,
+        },
       ],
     })),
   );

@@ -9,6 +9,7 @@ import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { OfflineNotice } from "../../../offline/offline-notice.tsx";
+import { isHeld } from "../../../offline/offline-store.ts";
 import { RefusedActions } from "../../../offline/refused-actions.tsx";
 import { useOfflineStore } from "../../../offline/use-offline-store.ts";
 import { PayBacks } from "./pay-backs.tsx";
@@ -17,6 +18,7 @@ import { RunCashCard } from "./run-cash-card.tsx";
 import { StopCard } from "./stop-card.tsx";
 import { StopRow } from "./stop-row.tsx";
 import { stopsOf } from "./stops-of-run.ts";
+import { UndoBar } from "./undo-bar.tsx";
 
 /** The rider's page: the next stop, later ones, and the cash at the end. */
 export function RidePage() {
@@ -46,7 +48,9 @@ export function RidePage() {
         }
       />
       <Stack sx={{ gap: 2 }}>
-        <OfflineNotice state={state} />
+        <OfflineNotice
+          state={{ ...state, actions: state.isOnline ? actions.filter((action) => !isHeld(action)) : actions }}
+        />
         <RefusedActions
           store={rideStore}
           actions={actions}
@@ -88,6 +92,7 @@ export function RidePage() {
           </StopSection>
         )}
       </Stack>
+      <UndoBar stops={stops} onUndone={setChosen} />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { offlineStore } from "../../../offline/offline-store.ts";
 import { callRoute } from "../../../providers/api.ts";
 
 /** The result of a stop. */
-export type RideAction = { number: string } & (
+export type RideAction = { number: string; heldUntil?: number } & (
   | { step: "deliver"; body: Body<typeof rideDeliver> }
   | { step: "fail"; body: Body<typeof rideFail> }
 );

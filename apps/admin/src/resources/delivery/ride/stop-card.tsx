@@ -19,6 +19,7 @@ import { PartDialog } from "./part-dialog.tsx";
 import { type RideAction, rideStore } from "./ride-store.ts";
 import { StopItems } from "./stop-items.tsx";
 import type { ShownStop } from "./stops-of-run.ts";
+import { UNDO_MS } from "./undo-bar.tsx";
 
 type Done = RideAction extends infer Action ? (Action extends RideAction ? Omit<Action, "number"> : never) : never;
 
@@ -52,7 +53,8 @@ export function StopCard({ stop, onBegin, onDone }: Props) {
 
   function finish(done: Done) {
     setDialog(undefined);
-    if (!rideStore.act({ number, ...done })) return notify("tatka.offline.no_room", { type: "error" });
+    const action = done.step === "deliver" ? { ...done, heldUntil: Date.now() + UNDO_MS } : done;
+    if (!rideStore.act({ number, ...action })) return notify("tatka.offline.no_room", { type: "error" });
     onDone();
   }
 
