@@ -7,7 +7,7 @@ import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 type Props = {
-  order: StopOrder;
+  order: StopOrder & { expectedAt?: string | null };
   before?: ReactNode;
   after?: ReactNode;
   /** The result of the stop, if known. */
@@ -20,7 +20,7 @@ export function OrderCard({ order, before, after, standing, onDragStart }: Props
   const t = useText();
   const titleOf = useTitle();
   const { taka, clock } = useFormats();
-  const { name, zone, number, status, cashDue, cashTaken, deliverUntil } = order;
+  const { name, zone, number, status, cashDue, cashTaken, deliverUntil, expectedAt } = order;
   const isWaiting = statesFor("plan-run", "staff").includes(status);
   const isLate = isWaiting && Date.parse(deliverUntil) < Date.now();
   const amount = cashTaken ?? cashDue;
@@ -50,7 +50,9 @@ export function OrderCard({ order, before, after, standing, onDragStart }: Props
         <Box sx={{ ...line, fontSize: "0.8125rem", color: "text.secondary" }}>
           <span>{titleOf(zone)}</span>
           <Box component="span" sx={{ color: isLate ? "error.main" : "inherit", textAlign: "right" }}>
-            {words.filter(Boolean).join(" · ") || t("tatka.ride.by", { time: clock(deliverUntil) })}
+            {words.filter(Boolean).join(" · ") ||
+              (expectedAt && clock(expectedAt)) ||
+              t("tatka.ride.by", { time: clock(deliverUntil) })}
           </Box>
         </Box>
       </Box>

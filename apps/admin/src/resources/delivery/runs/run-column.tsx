@@ -1,6 +1,7 @@
 import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import SortIcon from "@mui/icons-material/RouteOutlined";
 import SendIcon from "@mui/icons-material/TwoWheelerOutlined";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
@@ -22,6 +23,12 @@ import { runCash } from "./run-cash.ts";
 import { RunStops } from "./run-stops.tsx";
 import { openNumbers, type Runs } from "./use-runs.ts";
 
+/** A suggestion for a run that is out has only the orders on the bike. */
+const withUnsent = (run: Run, numbers: readonly string[]) => [
+  ...numbers,
+  ...openNumbers(run).filter((number) => !numbers.includes(number)),
+];
+
 type Props = { run: Run; riders: Answer<typeof runRoutes.list>["riders"]; runs: Runs };
 
 const tones = { planned: "accent", out: "frozen", back: "chilled", closed: "brand" } as const;
@@ -29,12 +36,14 @@ const tones = { planned: "accent", out: "frozen", back: "chilled", closed: "bran
 /** A run: rider, stops in order, and the dispatch button. Orders can be dropped on it. */
 export function RunColumn({ run, riders, runs }: Props) {
   const t = useText();
-  const { taka } = useFormats();
+  const { taka, count, clock } = useFormats();
   const { permissions = [] } = usePermissions<Permission[]>();
   const [isOver, setOver] = useState(false);
-  const { id, rider, stops, state } = run;
+  const { id, rider, stops, state, km, suggestion } = run;
   const isOpen = state === "planned" || state === "out";
   const cash = runCash(stops);
+  const taken = stops.reduce((sum, { cashTaken }) => sum + (cashTaken ?? 0), 0);
+  const kg = stops.reduce((sum, stop) => sum + stop.kg, 0);
   const packed = stops.filter(({ status, outcome }) => outcome === null && mayTake("dispatch", status)).length;
   const hasBegun = stops.some(({ outcome }) => outcome !== null);
   const known = rider && !riders.some((one) => one.id === rider.id) ? [rider, ...riders] : riders;
@@ -70,8 +79,15 @@ export function RunColumn({ run, riders, runs }: Props) {
       <Typography variant="body2" sx={{ color: "text.secondary", px: 0.5, mb: 1 }}>
         {[
           t("tatka.runs.stops", { smart_count: stops.length }),
-          cash > 0 && t("tatka.runs.cash", { amount: taka(cash) }),
-          run.from && `${run.from}–${run.to}`,
+          km !== null && t("tatka.runs.way", { km: count(Math.round(km)) }),
+          kg > 0 && t("tatka.runs.load", { kg: count(Math.round(kg)) }),
+          cash > 0 &&
+            (taken > 0
+              ? t("tatka.runs.so_far", { taken: taka(taken), all: taka(cash) })
+              : t("tatka.runs.cash", { amount: taka(cash) })),
+          run.leavesAt && run.backAt
+            ? `${clock(run.leavesAt)}–${clock(run.backAt)}`
+            : run.from && `${run.from}–${run.to}`,
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -92,6 +108,29 @@ export function RunColumn({ run, riders, runs }: Props) {
           </MenuItem>
         ))}
       </TextField>
+      {isOpen && suggestion && (
+        <Alert
+          severity="info"
+          icon={false}
+          sx={{ mb: 1, py: 0.25, alignItems: "center" }}
+          action={
+            <Button
+              size="small"
+              disabled={runs.isBusy}
+              onClick={() => void runs.change(run, { numbers: withUnsent(run, suggestion.numbers) })}
+            >
+              {t("tatka.planner.use_better")}
+            </Button>
+          }
+        >
+          {suggestion.savedLateStops > 0
+            ? t("tatka.planner.better_late", {
+                smart_count: suggestion.savedLateStops,
+                shown: count(suggestion.savedLateStops),
+              })
+            : t("tatka.planner.better", { km: count(Math.max(1, Math.round(suggestion.savedKm))) })}
+        </Alert>
+      )}
       <RunStops run={run} runs={runs} isOpen={isOpen} />
       {stops.length > 0 && holds(permissions, "order.read") && (
         <Box sx={{ display: "flex", gap: 0.75, mt: 1, flexWrap: "wrap" }}>

@@ -1,4 +1,5 @@
 import AddIcon from "@mui/icons-material/Add";
+import ProposeIcon from "@mui/icons-material/AutoAwesomeOutlined";
 import HubIcon from "@mui/icons-material/WarehouseOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,7 +8,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
@@ -52,14 +53,26 @@ export function RunsPage() {
           data && t("tatka.runs.subtitle", { runs: count(active.length), unassigned: count(data.unassigned.length) })
         }
       >
-        <Button
-          variant="contained"
-          startIcon={<AddIcon />}
-          disabled={!data || data.hubId === null || runs.isBusy}
-          onClick={() => void create()}
-        >
-          {picked.length > 0 ? t("tatka.runs.new_with", { smart_count: picked.length }) : t("tatka.runs.new_run")}
-        </Button>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<AddIcon />}
+            disabled={!data || data.hubId === null || runs.isBusy}
+            onClick={() => void create()}
+          >
+            {picked.length > 0 ? t("tatka.runs.new_with", { smart_count: picked.length }) : t("tatka.runs.new_run")}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<ProposeIcon />}
+            component={Link}
+            to={`/run/planner?${search}`}
+            disabled={!data || data.unassigned.length === 0}
+          >
+            {t("tatka.planner.propose")}
+          </Button>
+        </Stack>
       </PageHeader>
       {error && !data && <PageProblem error={error} onRetry={refetch} />}
       {!data && !error && <PageLoading />}

@@ -1,0 +1,180 @@
+import DoneIcon from "@mui/icons-material/CheckOutlined";
+import AgainIcon from "@mui/icons-material/ReplayOutlined";
+import RunsIcon from "@mui/icons-material/RouteOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import MenuItem from "@mui/material/MenuItem";
+import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useFormats } from "../../../../formats.ts";
+import { BackLink } from "../../../../layout/back-link.tsx";
+import { PageHeader } from "../../../../layout/page-header.tsx";
+import { PageLoading } from "../../../../layout/page-loading.tsx";
+import { PageMessage } from "../../../../layout/page-message.tsx";
+import { PageProblem } from "../../../../layout/page-problem.tsx";
+import { useTitle } from "../../../../layout/use-title.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { DayField } from "../../../../records/fields/day-field.tsx";
+import { useRuns } from "../use-runs.ts";
+import { LeftOut } from "./left-out.tsx";
+import { PlanReasons } from "./plan-reasons.tsx";
+import { ProposedRunColumn } from "./proposed-run.tsx";
+import { StopMap } from "./stop-map.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useProposal } from "./use-proposal.ts";
+
+/** Proposes the runs of a day at a hub. Staff change and accept them; nothing is saved before. */
+export function PlannerPage() {
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useRuns(search.get("day") ?? undefined, Number(search.get("hub")) || undefined);
+  if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
+  if (!data) return <PageLoading />;
+  return <Planner key={`${data.hubId} ${data.day}`} plan={data} />;
+}
+
+function Planner({ plan }: { plan: NonNullable<ReturnType<typeof useRuns>["data"]> }) {
+  const t = useText();
+  const titleOf = useTitle();
+  const { count, taka } = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const [selected, setSelected] = useState(0);
+  const proposal = useProposal(plan.hubId ?? 0, plan.day);
+  const { data, error, refetch, isBusy } = proposal;
+  const runs = data?.runs ?? [];
+  const sum = (of: (run: (typeof runs)[number]) => number) => runs.reduce((total, run) => total + of(run), 0);
+  const saved = Math.round((data?.kmByZone ?? 0) - sum(({ km }) => km));
+  const nameOf = (riderId: number) => data?.riders.find(({ id }) => id === riderId)?.name ?? "";
+  const chosen = Math.min(selected, Math.max(0, runs.length - 1));
+
+  function look(name: string, value: string) {
+    const next = new URLSearchParams(search);
+    next.set(name, value);
+    setSearch(next, { replace: true });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t("tatka.planner.title")}
+        above={<BackLink to={`/run?${search}`} label={t("tatka.runs.title")} />}
+        subtitle={
+          data && runs.length > 0
+            ? [
+                t("tatka.planner.subtitle", {
+                  orders: count(sum(({ stops }) => stops.length)),
+                  runs: count(runs.length),
+                  km: count(Math.round(sum(({ km }) => km))),
+                  cash: taka(sum(({ cash }) => cash)),
+                }),
+                saved > 0 && t("tatka.planner.saves", { km: count(saved) }),
+              ]
+                .filter(Boolean)
+                .join(" · ")
+            : undefined
+        }
+      >
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<AgainIcon />}
+            disabled={isBusy}
+            onClick={() => void proposal.planAgain()}
+          >
+            {t("tatka.planner.again")}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<DoneIcon />}
+            disabled={isBusy || runs.length === 0}
+            onClick={() => void proposal.accept(runs.map((_, index) => index))}
+          >
+            {t("tatka.planner.accept_all", { smart_count: runs.length, shown: count(runs.length) })}
+          </Button>
+        </Stack>
+      </PageHeader>
+      <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: "wrap" }}>
+        <DayField label={t("tatka.runs.day")} value={plan.day} onChange={(day) => day && look("day", day)} />
+        <TextField
+          select
+          label={t("tatka.runs.hub")}
+          value={plan.hubId ?? ""}
+          onChange={({ target }) => look("hub", String(target.value))}
+          sx={{ minWidth: 180 }}
+        >
+          {plan.hubs.map((hub) => (
+            <MenuItem key={hub.id} value={hub.id}>
+              {titleOf(hub)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+      {error && !data && <PageProblem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PageLoading />}
+      {data && runs.length === 0 && data.leftOut.length === 0 && (
+        <Card>
+          <PageMessage icon={RunsIcon} title={t("tatka.planner.none_title")} text={t("tatka.planner.none_text")} />
+        </Card>
+      )}
+      {data && (runs.length > 0 || data.leftOut.length > 0) && (
+        <Box sx={layout}>
+          <Card component="aside" sx={{ p: 1.5, order: { xs: 2, lg: 0 } }}>
+            <Typography variant="h2">{t("tatka.planner.map")}</Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {t("tatka.planner.map_help")}
+            </Typography>
+            <StopMap
+              hub={plan.hub}
+              places={plan.places}
+              runs={runs.map(({ stops }, key) => ({
+                key,
+                stops: stops.map((stop) => ({ ...stop, isLate: stop.spareMinutes < 0 })),
+              }))}
+              selected={chosen}
+              onSelect={setSelected}
+            />
+            <PlanReasons proposal={data} />
+          </Card>
+          <Box sx={{ minWidth: 0, display: "grid", gap: 1.5, alignContent: "start" }}>
+            <Box sx={columns} aria-busy={isBusy}>
+              {data.leftOut.length > 0 && <LeftOut leftOut={data.leftOut} proposal={proposal} />}
+              {runs.map((run, index) => (
+                <ProposedRunColumn
+                  key={`${run.riderId} ${run.leavesAt} ${run.stops[0]?.number}`}
+                  run={run}
+                  index={index}
+                  all={runs}
+                  riders={data.riders}
+                  proposal={proposal}
+                  isSelected={index === chosen}
+                  onSelect={() => setSelected(index)}
+                />
+              ))}
+            </Box>
+            {runs.length > 0 && (
+              <Card sx={{ p: 1.5 }}>
+                <Timeline runs={runs} nameOf={nameOf} selected={chosen} />
+              </Card>
+            )}
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const layout = {
+  display: "grid",
+  gap: 1.5,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "300px minmax(0, 1fr)" },
+} as const;
+const columns = {
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(auto-fill, minmax(216px, 1fr))" },
+} as const;
