@@ -68,7 +68,7 @@ export const RideRun = z
     state: z.enum(runStates),
     stops: z.array(RideStop),
     payBacks: z.array(PayBack).describe("Cash refunds that the rider pays on this run and nobody has recorded yet"),
-    float: taka.describe("Change from the hub"),
+    float: taka.default(0).describe("Change from the hub; a view stored by an earlier release has none"),
     expected: taka.describe("Change and cash collected, less cash refunds"),
     counted: taka.nullable(),
     version: z.number().int(),

@@ -11,6 +11,7 @@ const aRun = (id: number, name: string): CashRun => ({
   hub: { title: "Tejgaon hub", titleBn: "তেজগাঁও হাব" },
   rider: { id: id + 100, name, phone: null },
   state: "back",
+  float: 0,
   expected: 4137,
   counted: 4117,
   difference: -20,

@@ -1,10 +1,13 @@
+import DayEndIcon from "@mui/icons-material/NightlightOutlined";
 import CashIcon from "@mui/icons-material/PaymentsOutlined";
+import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import { useQuery } from "@tanstack/react-query";
 import { cashReport } from "@tatka/contract/orders/run-cash";
 import { useEffect, useRef, useState } from "react";
 import { useDataProvider } from "react-admin";
+import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
@@ -37,7 +40,11 @@ export function CashPage() {
       <PageHeader
         title={t("tatka.cash.title")}
         subtitle={data && t("tatka.cash.outstanding", { amount: taka(data.outstanding) })}
-      />
+      >
+        <Button component={Link} to="/cash/day-end" variant="contained" startIcon={<DayEndIcon />}>
+          {t("tatka.day_end.title")}
+        </Button>
+      </PageHeader>
       {error && !data && <PageProblem error={error} onRetry={refetch} />}
       {!data && !error && <PageLoading />}
       {data && data.runs.length === 0 && (

@@ -40,7 +40,56 @@ const cashBangla = {
   stays_on_record: "ম্যানেজার হিসাব বন্ধ করবেন। গরমিল হিসাবে থেকে যায়।",
 };
 
-export const bn = { cash: cashBangla, menu: { cash: "নগদ" }, people: { resource: { cash: "নগদ" } } };
+const dayEndBangla = {
+  title: "দিন শেষ",
+  subtitle: "হাবে থাকার কথা: %{amount}",
+  closed: "%{name} বন্ধ করেছেন, %{time}। গোনা হয়েছে %{counted}, পার্থক্য %{difference}।",
+  reopened: "এর পরের নগদ পরের দিনের হিসাবে।",
+  riders: "রাইডারদের কাছে %{amount}",
+  no_riders: "কোনো রাইডারের কাছে নগদ নেই।",
+  state: { planned: "এখনো বেরোননি", out: "পথে", back: "ফিরেছেন", closed: "বন্ধ" },
+  change: "ভাংতি",
+  give_change: "ভাংতি দিন",
+  change_title: "%{name}-এর জন্য ভাংতি",
+  change_help: "রাইডার নগদের সঙ্গে এটি জমা দেবেন।",
+  change_of: "ভাংতি %{amount}",
+  change_given: "সংরক্ষণ করা হয়েছে",
+  amount: "টাকার অঙ্ক (৳)",
+  book: "ক্যাশ বই",
+  opening: "আগের দিন থেকে",
+  entry: {
+    handed_in: "%{name} জমা দিয়েছেন",
+    float: "%{name}-এর ভাংতি",
+    deposit: "ব্যাংকে জমা",
+    paid_back: "কাউন্টারে ফেরত দেওয়া টাকা",
+  },
+  in_hub: "হাবে আছে",
+  with_closing: "রাইডাররা গুনেছেন, দিনের সঙ্গে বন্ধ হবে",
+  deposit: "ব্যাংকে জমা",
+  reference: "জমা স্লিপের নম্বর",
+  deposited: "জমা লেখা হয়েছে",
+  record_deposit: "জমা লিখুন",
+  customers: "ক্রেতাদের কাছে পাওনা %{amount}",
+  no_customers: "কোনো ক্রেতার কাছে পাওনা নেই।",
+  orders: "অসমাপ্ত অর্ডার",
+  no_orders: "এই দিনের সব অর্ডার শেষ।",
+  close_title: "দিন বন্ধ করুন",
+  counted: "হাবে গোনা টাকা (৳)",
+  difference: "পার্থক্য: %{amount}",
+  no_difference: "পার্থক্য নেই",
+  why: "পার্থক্য কেন?",
+  close: "দিন বন্ধ করুন",
+  was_closed: "দিন বন্ধ করা হয়েছে",
+  blocked: "%{shown}টি ট্রিপ এখনো পথে, অথবা গোনা হয়নি |||| %{shown}টি ট্রিপ এখনো পথে, অথবা গোনা হয়নি",
+  cannot_undo: "গোনা সব ট্রিপের নগদ এতে বন্ধ হবে। এটি ফেরানো যায় না।",
+};
+
+export const bn = {
+  cash: cashBangla,
+  day_end: dayEndBangla,
+  menu: { cash: "নগদ" },
+  people: { resource: { cash: "নগদ" } },
+};
 
 export const refusals = {
   "cash.reason_missing": "গোনা নগদ হিসাবের সঙ্গে মেলে না। কারণটি জানান।",

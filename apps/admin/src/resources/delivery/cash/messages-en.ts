@@ -41,4 +41,54 @@ const cashEnglish = {
   stays_on_record: "A manager closes it. A difference stays on record.",
 };
 
-export const en = { cash: cashEnglish, menu: { cash: "Cash" }, people: { resource: { cash: "Cash" } } };
+/** Texts of the end of a hub's day. */
+const dayEndEnglish = {
+  title: "End of day",
+  subtitle: "Expected in the hub: %{amount}",
+  closed: "Closed by %{name}, %{time}. Counted %{counted}, difference %{difference}.",
+  reopened: "Cash since then belongs to the next day.",
+  riders: "Riders have %{amount}",
+  no_riders: "No rider has cash.",
+  state: { planned: "has not left", out: "is out", back: "is back", closed: "closed" },
+  change: "Change",
+  give_change: "Give change",
+  change_title: "Change for %{name}",
+  change_help: "The rider hands it in with the cash.",
+  change_of: "%{amount} change",
+  change_given: "Saved",
+  amount: "Amount (৳)",
+  book: "Cash book",
+  opening: "From the day before",
+  entry: {
+    handed_in: "Handed in by %{name}",
+    float: "Change for %{name}",
+    deposit: "To the bank",
+    paid_back: "Refund paid at the counter",
+  },
+  in_hub: "In the hub",
+  with_closing: "Counted by riders, closed with the day",
+  deposit: "Deposit to the bank",
+  reference: "Number of the deposit slip",
+  deposited: "Deposit recorded",
+  record_deposit: "Record deposit",
+  customers: "Customers owe %{amount}",
+  no_customers: "No customer owes cash.",
+  orders: "Unfinished orders",
+  no_orders: "All orders of this day are finished.",
+  close_title: "Close the day",
+  counted: "Counted in the hub (৳)",
+  difference: "Difference: %{amount}",
+  no_difference: "No difference",
+  why: "Why is there a difference?",
+  close: "Close the day",
+  was_closed: "The day is closed",
+  blocked: "%{shown} run is still out or not counted |||| %{shown} runs are still out or not counted",
+  cannot_undo: "This closes the cash of all counted runs. It cannot be undone.",
+};
+
+export const en = {
+  cash: cashEnglish,
+  day_end: dayEndEnglish,
+  menu: { cash: "Cash" },
+  people: { resource: { cash: "Cash" } },
+};

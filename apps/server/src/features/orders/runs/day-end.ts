@@ -28,7 +28,8 @@ export async function readDayEnd(db: Database, staff: HubLimited, asked: Asked):
     readCashBook(db, hubId, day),
     findCash(
       db,
-      sql`r.hub_id = ${hubId} and r.day <= ${day} and r.state <> 'closed' and (${isAboutCash} or r.state = 'out')`,
+      sql`r.hub_id = ${hubId} and r.day <= ${day} and r.state <> 'closed'
+      and (${isAboutCash} or r.state = 'out' or (r.state = 'planned' and r.rider_id is not null and r.day = ${day}))`,
     ),
     findOwing(db, hubId),
     countUnfinished(db, hubId, day),
@@ -77,8 +78,9 @@ export async function deposit(
 ): Promise<DayEnd> {
   return db.transaction(async (tx) => {
     await lockHub(tx, hubId);
-    const { expected } = shownBook(await readCashBook(tx, hubId, dhakaDay(new Date(Date.now()))));
-    if (amount > expected) throw new Refusal("cash.not_enough", { amount: takaFigure(expected, "en") });
+    const { expected, toHandIn } = await readDayEnd(tx, staff, { hubId });
+    const most = poishaFromTaka(expected) + poishaFromTaka(toHandIn);
+    if (poishaFromTaka(amount) > most) throw new Refusal("cash.not_enough", { amount: takaFigure(most / 100, "en") });
     const { rows } = await tx.execute<{ id: number }>(sql`
       insert into cash_deposit (hub_id, amount_poisha, reference, staff_id, at)
       values (${hubId}, ${poishaFromTaka(amount)}::bigint, ${reference}, ${staff.id}, clock_timestamp()) returning id`);
@@ -105,9 +107,13 @@ export async function endDay(
     await lockHub(tx, hubId);
     const before = await readDayEnd(tx, staff, { hubId, day });
     if (before.closed) throw new Refusal("cash.day_closed");
-    const open = before.runs.filter((run) => run.state !== "back" || (run.counted === null && run.expected > 0));
+    // A planned run that never left holds no cash, unless its rider has change.
+    const back = before.runs.filter(({ state }) => state === "back");
+    const open = before.runs.filter(
+      ({ state, counted, expected }) => state === "out" || (counted === null && expected > 0),
+    );
     if (open.length > 0) throw new Refusal("cash.runs_open", { count: open.length });
-    for (const { id, version } of before.runs) await close(tx, staff, id, { version });
+    for (const { id, version } of back) await close(tx, staff, id, { version });
     const after = await readDayEnd(tx, staff, { hubId, day });
     if (poishaFromTaka(after.expected) !== poishaFromTaka(expected)) throw new Refusal("record.changed");
     const difference = poishaFromTaka(counted) - poishaFromTaka(after.expected);
@@ -133,7 +139,7 @@ export async function endDay(
   });
 }
 
-/** Movements of cash take a shared lock on the hub (`lockCashBook`). */
+/** Other movements of cash take a shared lock on the hub. */
 async function lockHub(tx: Database, hubId: number): Promise<void> {
   const { rowCount } = await tx.execute(sql`select from hub where id = ${hubId} for no key update`);
   if (rowCount === 0) throw new Refusal("record.refers_to_nothing");
