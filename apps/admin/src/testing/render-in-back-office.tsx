@@ -34,7 +34,8 @@ export function renderInBackOffice(part: ReactNode, { resource = "", path = "/" 
                   <Suspense>{part}</Suspense>
                 </Box>
               </ResourceContextProvider>
-              <NewestNotification />
+              {/* On a busy machine, a test may look seconds later. */}
+              <NewestNotification shownFor={60_000} />
             </MuiWords>
           </AdminContext>
         ),

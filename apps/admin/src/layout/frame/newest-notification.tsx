@@ -4,7 +4,7 @@ import { Notification, useNotificationContext } from "react-admin";
 const SHOWN_FOR = 4000;
 
 /** A message is replaced as soon as the next one arrives. Otherwise staff would see a refusal seconds late. */
-export function NewestNotification() {
+export function NewestNotification({ shownFor = SHOWN_FOR }: { shownFor?: number }) {
   const { notifications } = useNotificationContext();
-  return <Notification autoHideDuration={notifications.length > 0 ? 1 : SHOWN_FOR} />;
+  return <Notification autoHideDuration={notifications.length > 0 ? 1 : shownFor} />;
 }
