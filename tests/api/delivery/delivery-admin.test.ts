@@ -35,13 +35,19 @@ describe("hubs", () => {
   test("can be added, changed, listed by region with their stock, and deleted", async () => {
     const { status, body: hub } = await as<AdminHub>("POST", "/hub_setting", { ...words, slug: "uttara-test" });
     expect(status).toBe(201);
-    expect(hub).toMatchObject({ stockPieces: 0, stockItems: 0, openOrders: 0, zones: 0 });
+    expect(hub).toMatchObject({ stockPieces: 0, stockItems: 0, openOrders: 0, zones: 0, position: null });
     const moved = await as<AdminHub>("PATCH", `/hub_setting/${hub.id}`, {
       version: 1,
       region: "ctg",
       title: "North hub",
+      position: { latitude: 23.87, longitude: 90.4 },
     });
     expect(moved.body).toMatchObject({ region: "ctg", title: "North hub", titleBn: "উত্তরা হাব", version: 2 });
+    expect(moved.body.position).toEqual({ latitude: 23.87, longitude: 90.4 });
+    const renamed = await as<AdminHub>("PATCH", `/hub_setting/${hub.id}`, { version: 2, titleBn: "উত্তরের হাব" });
+    expect(renamed.body.position).toEqual({ latitude: 23.87, longitude: 90.4 });
+    const removed = await as<AdminHub>("PATCH", `/hub_setting/${hub.id}`, { version: 3, position: null });
+    expect(removed.body.position).toBeNull();
     const inCtg = await as<{ items: AdminHub[] }>("GET", "/hub_setting?region=ctg&q=north");
     expect(inCtg.body.items.map(({ id }) => id)).toEqual([hub.id]);
     await store.query("insert into stock (variation_id, hub_id) select min(id), $1 from variation", [hub.id]);

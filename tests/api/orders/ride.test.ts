@@ -224,6 +224,10 @@ test("the customer sees the rider, the phone number and the expected time, while
   expect(span(early)[1]).toBeLessThan(span(late)[1] ?? 0);
   expect(span(early)[1]).toBeGreaterThan(Date.now());
   const { expected } = await order(first);
+  const stops = (await rider.ride()).body.runs.flatMap((run) => run.stops);
+  const arrival = Date.parse(stops.find(({ number }) => number === second)?.expectedAt ?? "");
+  expect(arrival).toBeGreaterThanOrEqual(span(late)[0] ?? 0);
+  expect(arrival).toBeLessThanOrEqual(span(late)[1] ?? 0);
   expect(expected).toEqual({ from: early?.expectedFrom, until: early?.expectedUntil });
   expect(Date.parse(expected?.until ?? "") - Date.parse(expected?.from ?? "")).toBeLessThanOrEqual(60 * 60_000);
   await rider.atDoor(first, "deliver");

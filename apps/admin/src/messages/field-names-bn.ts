@@ -112,6 +112,7 @@ export const fieldNamesBangla: Record<keyof typeof fieldNamesEnglish, string> = 
   name: "নাম",
   nameBn: "বাংলা নাম",
   note: "নোট",
+  position: "অবস্থান",
   loadKg: "মালের ওজন",
   coldKg: "কোল্ড বক্স",
   number: "নম্বর",

@@ -112,6 +112,7 @@ export const fieldNamesEnglish = {
   name: "Name",
   nameBn: "Bangla name",
   note: "Note",
+  position: "Position",
   loadKg: "Load",
   coldKg: "Cold box",
   number: "Number",

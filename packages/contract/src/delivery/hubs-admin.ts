@@ -9,6 +9,11 @@ const words = {
   ...bothTitles,
   slug: slug.min(1, "slug is required"),
   region: z.enum(regions),
+  position: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .optional()
+    .describe("Where runs start; without it, in the middle of the hub's zones"),
 };
 
 export const AdminHub = z

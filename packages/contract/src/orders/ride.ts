@@ -25,6 +25,7 @@ export const RideStop = z
     mapUrl: z.string(),
     deliverFrom: z.iso.datetime(),
     deliverUntil: z.iso.datetime(),
+    expectedAt: z.iso.datetime().nullable().default(null).describe("Expected arrival at an open stop"),
     total: taka,
     cashDue: taka.describe("Cash to collect in taka"),
     cashTaken: taka.nullable(),

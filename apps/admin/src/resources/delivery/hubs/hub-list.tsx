@@ -11,7 +11,16 @@ import { RecordPage } from "../../../records/list/record-page.tsx";
 import { RowText } from "../../../records/list/row-text.tsx";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
-const blank = { title: "", titleBn: "", slug: "", region: "dhaka" };
+const blank = { title: "", titleBn: "", slug: "", region: "dhaka", position: null };
+
+/** As maps copy it: 23.7631, 90.3929. An unfinished text stays as it is, and the contract refuses it. */
+const typedPosition = (text: string) => {
+  if (text.trim() === "") return null;
+  const [, latitude, longitude] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  return latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude), text } : text;
+};
+const positionTyped = (value: { latitude: number; longitude: number; text?: string } | string | null) =>
+  typeof value === "string" || value === null ? (value ?? "") : (value.text ?? `${value.latitude}, ${value.longitude}`);
 
 export function HubList() {
   const t = useText();
@@ -53,6 +62,13 @@ export function HubList() {
             isRequired
           />
           <RegionInput label={t("tatka.forms.region")} />
+          <TextInput
+            source="position"
+            label={t("tatka.delivery.hub_position")}
+            helperText={t("tatka.delivery.hub_position_help")}
+            format={positionTyped}
+            parse={typedPosition}
+          />
         </>
       }
     />

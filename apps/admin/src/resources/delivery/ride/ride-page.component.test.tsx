@@ -21,7 +21,15 @@ const steps = [
 
 const stop: RideStop = {
   ...{ number: "TATK-0000-0001", status: "out_for_delivery", outcome: null, name: "Rahima", phone: "01712345678" },
-  ...{ address: "House 7", landmark: "", zone: place, note: "", mapUrl: "https://example.com/map", asksCode: false },
+  ...{
+    address: "House 7",
+    landmark: "",
+    zone: place,
+    note: "",
+    mapUrl: "https://example.com/map",
+    asksCode: false,
+    expectedAt: null,
+  },
   ...{ deliverFrom: "2026-11-16T09:00:00.000Z", deliverUntil: "2026-11-16T12:00:00.000Z" },
   ...{ total: 979, cashDue: 979, cashTaken: null },
   door: {

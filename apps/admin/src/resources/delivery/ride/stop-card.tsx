@@ -38,7 +38,7 @@ export function StopCard({ stop, onBegin, onDone }: Props) {
   const titleOf = useTitle();
   const [dialog, setDialog] = useState<"part" | "failed">();
   const handover = useHandover(stop.asksCode);
-  const { number, name, phone, address, landmark, zone, note, mapUrl, place, cashDue, deliverUntil } = stop;
+  const { number, name, phone, address, landmark, zone, note, mapUrl, place, cashDue, deliverUntil, expectedAt } = stop;
 
   function ask(about: "part" | "failed") {
     if (about === "part" && !handover.check()) return;
@@ -72,7 +72,12 @@ export function StopCard({ stop, onBegin, onDone }: Props) {
           {name}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
-          {t("tatka.ride.by", { time: clock(deliverUntil) })}
+          {[
+            expectedAt && t("tatka.ride.expected", { time: clock(expectedAt) }),
+            t("tatka.ride.by", { time: clock(deliverUntil) }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </Typography>
       </Stack>
       <Typography sx={{ mt: 1, fontSize: "1.0625rem", overflowWrap: "anywhere" }}>

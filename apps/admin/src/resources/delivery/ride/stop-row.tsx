@@ -13,10 +13,10 @@ import type { ShownStop } from "./stops-of-run.ts";
 
 /** A later or finished stop. */
 export function StopRow({ stop, onChoose }: { stop: ShownStop; onChoose?: () => void }) {
-  const { taka, count } = useFormats();
+  const { taka, count, clock } = useFormats();
   const t = useText();
   const titleOf = useTitle();
-  const { name, zone, place, isOpen } = stop;
+  const { name, zone, place, isOpen, expectedAt } = stop;
   const amount = stopCash(stop);
   const content = (
     <>
@@ -28,7 +28,11 @@ export function StopRow({ stop, onChoose }: { stop: ShownStop; onChoose?: () => 
           {name}
         </Box>
         <Box component="span" sx={{ display: "block", fontSize: "0.8125rem", color: "text.secondary" }}>
-          {isOpen ? titleOf(zone) : <Standing stop={stop} />}
+          {isOpen ? (
+            [titleOf(zone), expectedAt && clock(expectedAt)].filter(Boolean).join(" · ")
+          ) : (
+            <Standing stop={stop} />
+          )}
         </Box>
       </Box>
       <Box component="span" sx={{ fontWeight: 650, fontVariantNumeric: "tabular-nums" }}>

@@ -4,6 +4,8 @@ const deliveryBangla = {
   add_hub: "হাব যোগ করুন",
   search_hubs: "নাম দিয়ে খুঁজুন",
   slug_help: "ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও হাইফেন",
+  hub_position: "অবস্থান",
+  hub_position_help: "মানচিত্র থেকে অক্ষাংশ, দ্রাঘিমাংশ: 23.7631, 90.3929। ট্রিপ এখান থেকে শুরু হয়।",
   hub_stock: "মজুত %{pieces} পিস, %{items}টি সাইজ",
   hub_orders: "%{smart_count}টি খোলা অর্ডার |||| %{smart_count}টি খোলা অর্ডার",
   hub_zones: "%{smart_count}টি জোন |||| %{smart_count}টি জোন",

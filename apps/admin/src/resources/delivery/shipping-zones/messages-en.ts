@@ -5,6 +5,8 @@ const deliveryEnglish = {
   add_hub: "Add hub",
   search_hubs: "Search by name",
   slug_help: "Lowercase letters, numbers and hyphens",
+  hub_position: "Position",
+  hub_position_help: "Latitude, longitude from a map: 23.7631, 90.3929. Runs start here.",
   hub_stock: "%{pieces} pieces in stock, %{items} sizes",
   hub_orders: "%{smart_count} open order |||| %{smart_count} open orders",
   hub_zones: "%{smart_count} zone |||| %{smart_count} zones",

@@ -20,10 +20,10 @@ const kind = {
 export async function createHub(
   office: records.Office,
   staff: Staff,
-  { title, region, ...same }: z.output<typeof hubRoutes.create.body>,
+  { title, region, position, ...same }: z.output<typeof hubRoutes.create.body>,
 ): Promise<AdminHub> {
   return records.createRecord(office, staff, kind, (tx) =>
-    insertRow(tx, "hub", { ...same, titleEn: title, regionCode: region }),
+    insertRow(tx, "hub", { ...same, ...coordinates(position), titleEn: title, regionCode: region }),
   );
 }
 
@@ -31,12 +31,12 @@ export async function updateHub(
   office: records.Office,
   staff: Staff,
   id: number,
-  { version, title, region, ...same }: z.output<typeof hubRoutes.update.body>,
+  { version, title, region, position, ...same }: z.output<typeof hubRoutes.update.body>,
 ): Promise<AdminHub> {
   const { db, shared } = office;
   return db.transaction(async (tx) => {
     if (region !== undefined) await refuseMovingUsed(tx, id, region);
-    const set = { ...same, titleEn: title, regionCode: region };
+    const set = { ...same, ...coordinates(position), titleEn: title, regionCode: region };
     return records.changeRecord({ db: tx, shared }, staff, kind, { id, version, set });
   });
 }
@@ -47,6 +47,11 @@ export async function deleteHub({ db, shared }: records.Office, staff: Staff, id
     await deleteEmptyLevels(tx, id);
     return records.deleteRecord({ db: tx, shared }, staff, kind, id);
   });
+}
+
+function coordinates(position: AdminHub["position"]) {
+  if (position === undefined) return {};
+  return { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null };
 }
 
 /** Its stock and zones have the prices of its region; another region would silently change both. */

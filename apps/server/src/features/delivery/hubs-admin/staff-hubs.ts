@@ -39,6 +39,7 @@ const tables = sql`
 
 const columns = sql`
   h.id, h.title_en as title, h.title_bn as "titleBn", h.slug, h.region_code as region, h.version,
+  case when h.latitude is not null then jsonb_build_object('latitude', h.latitude, 'longitude', h.longitude) end as position,
   coalesce(level.pieces, 0)::int as "stockPieces", coalesce(level.items, 0)::int as "stockItems",
   (select count(*)::int from customer_order o
    where o.hub_id = h.id and ${oneOf(sql`o.status`, openStatuses)}) as "openOrders",

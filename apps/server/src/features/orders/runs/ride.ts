@@ -7,11 +7,12 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { runTimesOf } from "../../delivery/travel-times/index.ts";
 import { shownDoorTerms } from "../orders/index.ts";
 import { duePoisha, paidBackByRun, shownFrom, shownTo } from "./stop-columns.ts";
 
 type Position = { latitude: number; longitude: number };
-type Stop = Omit<RideStop, "mapUrl"> & { position: Position | null; mapAddress: string };
+type Stop = Omit<RideStop, "mapUrl" | "expectedAt"> & { position: Position | null; mapAddress: string };
 
 /** The caller's runs of today, and older ones that are out or not counted. */
 export async function readRide(db: Database, { id, name, email, phone }: Staff): Promise<Ride> {
@@ -28,10 +29,15 @@ export async function readRide(db: Database, { id, name, email, phone }: Staff):
     where r.rider_id = ${id} and r.state <> 'closed'
       and (r.day = (now() at time zone 'Asia/Dhaka')::date or r.state = 'out' or (r.state = 'back' and r.counted_at is null))
     order by r.day, r.starts_at nulls last, r.id`);
+  const times = await runTimesOf(
+    db,
+    rows.map((run) => run.id),
+  );
   const runs = rows.map(({ stops, ...run }) => ({
     ...run,
     stops: stops.map(({ position, mapAddress, ...one }) => ({
       ...one,
+      expectedAt: times.get(run.id)?.arrivals[one.number]?.at ?? null,
       mapUrl: mapUrl({ position, address: mapAddress }),
     })),
   }));

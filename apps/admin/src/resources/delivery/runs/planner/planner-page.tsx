@@ -176,5 +176,8 @@ const layout = {
 const columns = {
   display: "grid",
   gap: 1.5,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(auto-fill, minmax(216px, 1fr))" },
+  // All runs side by side, as in the timeline below; many of them scroll.
+  gridAutoFlow: { sm: "column" },
+  gridAutoColumns: { xs: "minmax(0, 1fr)", sm: "minmax(204px, 1fr)" },
+  overflowX: "auto",
 } as const;
