@@ -156,7 +156,7 @@ function Planner({ plan }: { plan: NonNullable<ReturnType<typeof useRuns>["data"
               ))}
             </Box>
             {runs.length > 0 && (
-              <Card sx={{ p: 1.5 }}>
+              <Card sx={{ p: 1.5, display: { xs: "none", sm: "block" } }}>
                 <Timeline runs={runs} nameOf={nameOf} selected={chosen} />
               </Card>
             )}
