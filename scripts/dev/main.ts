@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { startEmbeddedPostgres } from "../../packages/database/src/embedded/embedded-postgres.ts";
@@ -31,7 +31,9 @@ try {
 
 async function develop(): Promise<void> {
   await using started = new AsyncDisposableStack();
-  const http = createServer();
+  // Requests that come before the start has ended wait for it.
+  const handler = Promise.withResolvers<RequestListener>();
+  const http = createServer(async (request, response) => (await handler.promise)(request, response));
   http.listen(Number(PORT), HOST);
   await once(http, "listening");
   started.defer(() => {
@@ -53,7 +55,7 @@ async function develop(): Promise<void> {
   vite.whenStorefrontChanges(({ needsRestart }) => (needsRestart ? server.restart() : server.dropStorefront()));
 
   const passOn = proxyTo(server, vite.transformPage);
-  http.on("request", (request, response) => vite.answer(request, response, () => void passOn(request, response)));
+  handler.resolve((request, response) => vite.answer(request, response, () => void passOn(request, response)));
   await stopped;
 }
 

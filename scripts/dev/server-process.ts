@@ -2,15 +2,34 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { watch as watchFolder } from "node:fs";
 import { createServer } from "node:net";
-import { watch as bundleAndWatch } from "rolldown";
+import { watch as bundleAndWatch, type Plugin } from "rolldown";
 import bundle from "../../apps/server/rolldown.config.ts";
 import { root } from "../root.mjs";
 
 /** Below the server's own packages, which the bundle imports. */
 const folder = `${root}/apps/server/node_modules/.dev`;
 
+/** Our modules, and helpers that the compiler adds. */
+const ownModule = /^[./]|^@tatka\/|^@oxc-project\/runtime\//;
+
+/** Writes a module that imports the packages of the server. */
+const listsPackages: Plugin = {
+  name: "tatka:lists-packages",
+  generateBundle(_, files) {
+    const main = files["main.js"];
+    const packages = main?.type === "chunk" ? main.imports.filter((name) => !(name in files)) : [];
+    const source = packages.map((name) => `import ${JSON.stringify(name)};`).join("\n");
+    this.emitFile({ type: "asset", fileName: "packages.js", source });
+  },
+};
+
+/** The page that reloads after a restart comes before the process that waits for the next one. */
+const PAUSE_MS = 1_000;
+
 /** A server with a slow request is killed after this time. */
 const GRACE_MS = 3_000;
+
+type Server = { child: ChildProcess; port: number };
 
 export type ServerProcess = Awaited<ReturnType<typeof runServer>>;
 
@@ -19,7 +38,9 @@ export type ServerProcess = Awaited<ReturnType<typeof runServer>>;
  * SQL. It is bundled first: Node needs four times the processor time to load several hundred sources one by one.
  */
 export async function runServer(env: Record<string, string>, whenRestarted: () => void) {
-  let running: { child: ChildProcess; port: number } | undefined;
+  let running: Server | undefined;
+  /** Has loaded the storefront already, and becomes the server at the next restart. */
+  let waiting: Server | undefined;
   const children = new Set<ChildProcess>();
   let isStopping = false;
   const bundled = Promise.withResolvers<void>();
@@ -34,8 +55,10 @@ export async function runServer(env: Record<string, string>, whenRestarted: () =
   const bundler = bundleAndWatch({
     ...bundle,
     cwd: `${root}/apps/server`,
-    input: { ...bundle.input, main: `${root}/scripts/dev/server.ts` },
-    external: [...bundle.external, "vite/module-runner"],
+    input: { ...bundle.input, main: `${root}/scripts/dev/program.ts` },
+    // Packages do not change, and the waiting process has loaded them already.
+    external: (name, importer) => importer !== undefined && !ownModule.test(name),
+    plugins: [listsPackages],
     output: { ...bundle.output, dir: folder },
   });
   let isFirst = true;
@@ -53,22 +76,44 @@ export async function runServer(env: Record<string, string>, whenRestarted: () =
   async function start(): Promise<void> {
     const since = performance.now();
     const previous = running;
-    const port = await freePort();
+    const next = waiting ?? (await prepare(previous !== undefined));
+    waiting = undefined;
     if (isStopping) return;
-    const child = fork(`${folder}/main.js`, {
-      cwd: root,
-      env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1", ...(previous && { IS_RESTART: "yes" }) },
-      execArgv: ["--enable-source-maps"],
-    });
-    children.add(child);
-    child.once("exit", () => children.delete(child));
-    await answerOf(child, "ready");
-    running = { child, port };
+    next.child.send("start");
+    await answerOf(next.child, "ready");
+    running = next;
+    setTimeout(() => void prepareNext(), PAUSE_MS).unref();
     if (!previous) return;
     // Runs in parallel with the new server: waiting for its open requests and jobs would double the restart time.
     void end(previous.child);
     console.log(`  ✓ Server restarted (${((performance.now() - since) / 1000).toFixed(1)} s)`);
     whenRestarted();
+  }
+
+  /** Starts a process that waits for the message "start". */
+  async function prepare(isRestart: boolean): Promise<Server> {
+    const port = await freePort();
+    const child = fork(`${root}/scripts/dev/server.ts`, {
+      cwd: root,
+      env: {
+        ...{ ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1", BUNDLE: folder },
+        ...(isRestart && { IS_RESTART: "yes" }),
+      },
+      execArgv: ["--enable-source-maps"],
+    });
+    children.add(child);
+    child.once("exit", () => {
+      children.delete(child);
+      if (waiting?.child === child) waiting = undefined;
+    });
+    return { child, port };
+  }
+
+  async function prepareNext(): Promise<void> {
+    if (waiting || isStopping) return;
+    const next = await prepare(true);
+    if (waiting || isStopping) await end(next.child);
+    else waiting = next;
   }
 
   return {
@@ -80,6 +125,7 @@ export async function runServer(env: Record<string, string>, whenRestarted: () =
     /** Makes the server reload the storefront's modules. */
     dropStorefront: () =>
       afterwards(async () => {
+        if (waiting?.child.connected) waiting.child.send("drop");
         if (!running?.child.connected) return;
         const dropped = answerOf(running.child, "dropped");
         running.child.send("drop");

@@ -1,11 +1,13 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Storefront } from "@tatka/contract/page";
 import { ESModulesEvaluator, ModuleRunner } from "vite/module-runner";
-import { StaticFiles } from "../../apps/server/src/platform/http/static-files.ts";
-import { runProgram } from "../../apps/server/src/program.ts";
 
-/** The store's server for development: Vite provides the storefront's modules, and the files of both apps. */
-const { MODULES_URL = "", PUBLIC_PORT, IS_RESTART } = process.env;
+/**
+ * The store's server for development: Vite provides the storefront's modules, and the files of both apps. Loading the
+ * storefront takes longer than all other steps, so the process does it ahead, and starts the server when it is told to.
+ */
+const { MODULES_URL = "", PUBLIC_PORT, IS_RESTART, BUNDLE = "" } = process.env;
 
 const runner = new ModuleRunner(
   {
@@ -17,13 +19,33 @@ const runner = new ModuleRunner(
   new ESModulesEvaluator(),
 );
 const loadStorefront = () => runner.import<Storefront>("/app/server.ts");
+// A page that needs the storefront reports the error.
+const loadAhead = () => loadStorefront().catch(() => undefined);
+
+/** Time without changes after which a waiting process loads the storefront again. */
+const QUIET_MS = 2_000;
+let isWaiting = true;
+let loading: NodeJS.Timeout | undefined;
 
 process.on("message", (message) => {
   if (message !== "drop") return;
   runner.clearCache();
   process.send?.("dropped");
+  clearTimeout(loading);
+  if (isWaiting) loading = setTimeout(loadAhead, QUIET_MS);
 });
 
+const leave = () => process.exit(0);
+process.on("disconnect", leave);
+void loadAhead();
+void import(`${BUNDLE}/packages.js`);
+let message: unknown;
+while (message !== "start") [message] = await once(process, "message");
+isWaiting = false;
+clearTimeout(loading);
+
+const { runProgram, StaticFiles }: typeof import("./program.ts") = await import(`${BUNDLE}/main.js`);
+process.off("disconnect", leave);
 await runProgram({
   isQuiet: IS_RESTART !== undefined,
   // Nothing is cached, so each page uses the current modules.
