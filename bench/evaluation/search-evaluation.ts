@@ -5,11 +5,11 @@ import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedReference } from "@tatka/database/seed-reference";
-import { searchProducts } from "../apps/server/src/features/catalogue/products/search-products.ts";
-import { readsOf } from "../apps/server/src/platform/database/db.ts";
-import { openDatabase } from "../apps/server/src/platform/database/pool.ts";
-import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
-import { run } from "../tests/harness/database/database-server.ts";
+import { searchProducts } from "../../apps/server/src/features/catalogue/products/search-products.ts";
+import { readsOf } from "../../apps/server/src/platform/database/db.ts";
+import { openDatabase } from "../../apps/server/src/platform/database/pool.ts";
+import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
+import { run } from "../../tests/harness/database/database-server.ts";
 import {
   type Answered,
   type Found,
@@ -17,8 +17,8 @@ import {
   readSearchKinds,
   scoreKinds,
   shareFirst,
-} from "../tests/harness/scores/search-kinds.ts";
-import { type SearchQueries, scoreSearches } from "../tests/harness/scores/search-score.ts";
+} from "../../tests/harness/scores/search-kinds.ts";
+import { type SearchQueries, scoreSearches } from "../../tests/harness/scores/search-score.ts";
 
 /**
  * Search quality on a separate database with the demo catalogue: recall of the first five, passing queries by the
@@ -66,7 +66,7 @@ try {
 }
 
 async function evaluate(title: string, name: string, tellsFailures: boolean): Promise<void> {
-  const file = new URL(`../tests/data/${name}`, import.meta.url);
+  const file = new URL(`../../tests/data/${name}`, import.meta.url);
   const { queries } = JSON.parse(await readFile(file, "utf8")) as SearchQueries;
   const { passRate, recall, reciprocalRank, failed } = await scoreSearches(queries, async (query) =>
     slugs(await search(query)),

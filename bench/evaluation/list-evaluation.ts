@@ -6,14 +6,19 @@ import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedReference } from "@tatka/database/seed-reference";
 import { readWrittenList } from "@tatka/domain/lists/shopping-list";
-import { linesOf, matchItems } from "../apps/server/src/features/lists/shopping-lists/match-items.ts";
-import { readsOf } from "../apps/server/src/platform/database/db.ts";
-import { openDatabase } from "../apps/server/src/platform/database/pool.ts";
-import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
-import { run } from "../tests/harness/database/database-server.ts";
-import { scoreItems, sumOf, type TextScore } from "../tests/harness/scores/list-item-score.ts";
-import { type LineScore, scoreLines, summaryOf, type WrittenLines } from "../tests/harness/scores/list-line-score.ts";
-import { type ShoppingLists, scoreLists, shareRight } from "../tests/harness/scores/list-score.ts";
+import { linesOf, matchItems } from "../../apps/server/src/features/lists/shopping-lists/match-items.ts";
+import { readsOf } from "../../apps/server/src/platform/database/db.ts";
+import { openDatabase } from "../../apps/server/src/platform/database/pool.ts";
+import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
+import { run } from "../../tests/harness/database/database-server.ts";
+import { scoreItems, sumOf, type TextScore } from "../../tests/harness/scores/list-item-score.ts";
+import {
+  type LineScore,
+  scoreLines,
+  summaryOf,
+  type WrittenLines,
+} from "../../tests/harness/scores/list-line-score.ts";
+import { type ShoppingLists, scoreLists, shareRight } from "../../tests/harness/scores/list-score.ts";
 
 /**
  * Evaluates how well shopping lists are read, on a database with the demo catalogue: the share of entries with the
@@ -56,7 +61,7 @@ async function evaluate(): Promise<void> {
 
 /** A hundred different lines, read three times; the fastest run counts. */
 async function timeLongList(): Promise<void> {
-  const file = new URL("../tests/data/shopping-list-lines.json", import.meta.url);
+  const file = new URL("../../tests/data/shopping-list-lines.json", import.meta.url);
   const { lines } = JSON.parse(await readFile(file, "utf8")) as WrittenLines;
   const text = lines
     .slice(0, 100)
@@ -73,7 +78,7 @@ async function timeLongList(): Promise<void> {
 
 /** Lines of every kind. Failures are shown for the tuning half and only counted for the held-out half. */
 async function scoreSingleLines(): Promise<void> {
-  const file = new URL("../tests/data/shopping-list-lines.json", import.meta.url);
+  const file = new URL("../../tests/data/shopping-list-lines.json", import.meta.url);
   const scores = await scoreLines(JSON.parse(await readFile(file, "utf8")) as WrittenLines, readList);
   for (const isHeldOut of [false, true]) {
     const half = scores.filter((score) => score.isHeldOut === isHeldOut);
@@ -90,7 +95,7 @@ async function scoreSingleLines(): Promise<void> {
 
 /** Items and amounts in every order and form. Failures of the frozen half are not shown. */
 async function scoreForms(name: string): Promise<void> {
-  const file = new URL(`../tests/data/${name}.json`, import.meta.url);
+  const file = new URL(`../../tests/data/${name}.json`, import.meta.url);
   const texts = JSON.parse(await readFile(file, "utf8")) as WrittenLines;
   const scores = await scoreItems(texts, readText);
   for (const isFrozen of [false, true]) {
@@ -127,7 +132,7 @@ function summary(scores: LineScore[]): string {
 
 async function score(name: string): Promise<void> {
   console.log(`\n${name}`);
-  const file = new URL(`../tests/data/${name}.json`, import.meta.url);
+  const file = new URL(`../../tests/data/${name}.json`, import.meta.url);
   const scores = await scoreLists(JSON.parse(await readFile(file, "utf8")) as ShoppingLists, readList);
   for (const { kind, right, all, failed } of scores) {
     console.log(`${kind}: ${right} of ${all} right (${((right / all) * 100).toFixed(1)} %)`);
