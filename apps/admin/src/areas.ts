@@ -38,6 +38,7 @@ import { shoppingLists } from "./resources/lists/shopping-lists/resource.ts";
 import { discounts } from "./resources/orders/discounts/resource.ts";
 import { lineEdits } from "./resources/orders/line-edits/resource.ts";
 import { orders } from "./resources/orders/orders/resource.ts";
+import { picking } from "./resources/orders/picking/resource.ts";
 import { problems } from "./resources/orders/problems/resource.ts";
 import { refunds } from "./resources/orders/refunds/resource.ts";
 import { staffOrders } from "./resources/orders/staff-orders/resource.ts";
@@ -72,6 +73,7 @@ export const areas = [
   audit,
   dashboard,
   orders,
+  picking,
   staffOrders,
   lineEdits,
   refunds,

@@ -58,7 +58,14 @@ describe("planning", () => {
     const runs = Object.fromEntries(inList.body.items.map(({ number, run }) => [number, run]));
     expect(runs).toEqual({ [a]: { id: made.body.id, rider: other.name }, [b]: null });
     const { ride, coldUntil } = (await orders.order(a)).body;
-    expect(ride).toMatchObject({ runId: made.body.id, day, state: "planned", stop: 2, stops: 2, rider: { name: other.name } });
+    expect(ride).toMatchObject({
+      runId: made.body.id,
+      day,
+      state: "planned",
+      stop: 2,
+      stops: 2,
+      rider: { name: other.name },
+    });
     expect(coldUntil).toBeNull();
     expect((await orders.order(b)).body.ride).toBeNull();
     const after = await planner.plan(`day=${day}&hubId=${hubId}`);

@@ -22,7 +22,7 @@ async function withRole(slug: string) {
 test.each([
   ["store-manager", "/admin/", "Dashboard"],
   ["catalogue-editor", "/admin/", "Dashboard"],
-  ["packer", "/admin/order", "Orders"],
+  ["packer", "/admin/picking", "Picking"],
   ["rider", "/admin/ride", "Deliveries"],
   ["support", "/admin/order", "Orders"],
 ])("a %s starts at %s", async (slug, path, title) => {

@@ -14,6 +14,7 @@ const shown: Record<string, string> = {
   "/uom": "uom.read",
   "/order": "order.read",
   "/order/create": "order.create",
+  "/picking": "order.pack",
   "/run": "run.plan",
   "/transfer": "stock.transfer",
   "/stock": "stock.read",
@@ -124,6 +125,15 @@ test("every path of a group is a page of the menu, in one group and one section"
 test("a page with a button on a list is in the menu only of staff who may not open that list", () => {
   expect(pathsFor("order.read", "order.create", "voucher.read", "voucher.create")).toEqual(["/order", "/voucher"]);
   expect(pathsFor("order.create", "voucher.create")).toEqual(["/order/create", "/voucher/create"]);
+});
+
+test("staff who see only what packing needs begin with picking", () => {
+  const narrow = holding("order.read", "order.pack").map((held) => ({
+    ...held,
+    attributes: held.action === "read" ? "number" : "*",
+  }));
+  expect(firstPageFor(narrow)).toBe("/picking");
+  expect(firstPageFor(holding("order.read", "order.pack"))).toBe("/order");
 });
 
 test("a rider begins with their deliveries", () => {

@@ -6,7 +6,7 @@ import PeopleIcon from "@mui/icons-material/PeopleOutlined";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
 import ShoppingBasketIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import TuneIcon from "@mui/icons-material/TuneOutlined";
-import { holds, type Permission } from "@tatka/domain/people/permission";
+import { holds, holdsInFull, type Permission } from "@tatka/domain/people/permission";
 import { entriesOf } from "@tatka/domain/tables";
 import type { ComponentType } from "react";
 import type { Section } from "../area.ts";
@@ -99,6 +99,8 @@ export function currentEntry(path: string, menu: readonly MenuSection[]): MenuEn
 /** The first page after login: one that the user may see. */
 export function firstPageFor(permissions: readonly Permission[]): string {
   const open = openPages(permissions);
+  // Staff who see of an order what packing needs are packers.
+  if (holds(permissions, "order.pack") && !holdsInFull(permissions, "order.read")) return "/picking";
   return (open.find(({ isHidden }) => !isHidden) ?? open[0])?.path ?? "/403";
 }
 

@@ -44,6 +44,7 @@ const PickingLine = AdminOrder.shape.lines.element
       .describe("Until when the customer may answer an offer for missing pieces"),
   })
   .meta({ id: "PickingLine" });
+export type PickingLine = z.infer<typeof PickingLine>;
 
 export const PickingOrder = z
   .object({

@@ -8,14 +8,21 @@ const CALM_MS = 400;
 /** Delay before reconnecting to a server that refused, for example while starting. */
 const RETRY_MS = 5_000;
 
+type Listener = {
+  onArrival?: (news: OrderNews) => void;
+  /** Runs after any event, for pages that keep orders outside the queries. */
+  onChange?: () => void;
+};
+
 /**
  * Subscribes to order events and refetches shown orders. After a reconnect the server sends missed events; `isLive` is
  * false meanwhile.
  */
-export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: boolean } {
+export function useOrderNews({ onArrival, onChange }: Listener): { isLive: boolean } {
   const queryClient = useQueryClient();
   const [isLive, setLive] = useState(false);
-  const tellArrival = useEffectEvent(onArrival);
+  const tellArrival = useEffectEvent((news: OrderNews) => onArrival?.(news));
+  const tellChange = useEffectEvent(() => onChange?.());
 
   useEffect(() => {
     let source: EventSource;
@@ -26,7 +33,10 @@ export function useOrderNews(onArrival: (news: OrderNews) => void): { isLive: bo
 
     const refetch = () => {
       clearTimeout(calm);
-      calm = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ["order"] }), CALM_MS);
+      calm = setTimeout(() => {
+        tellChange();
+        void queryClient.invalidateQueries({ queryKey: ["order"] });
+      }, CALM_MS);
     };
     const connect = () => {
       source = new EventSource(urlOf<typeof watchOrders>(watchOrders.path));

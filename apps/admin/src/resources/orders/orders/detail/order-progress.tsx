@@ -34,7 +34,9 @@ export function OrderProgress({ order: { timeline, status } }: { order: AdminOrd
               {t(`tatka.order_admin.status.${one}`)}
             </Box>
             <Box component="span" sx={{ color: "text.secondary" }}>
-              {step ? [`${shortDay(step.at)}, ${clock(step.at)}`, step.by?.split(" ")[0]].filter(Boolean).join(" · ") : "—"}
+              {step
+                ? [`${shortDay(step.at)}, ${clock(step.at)}`, step.by?.split(" ")[0]].filter(Boolean).join(" · ")
+                : "—"}
             </Box>
           </Box>
         );

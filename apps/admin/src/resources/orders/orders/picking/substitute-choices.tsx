@@ -40,7 +40,7 @@ export function SubstituteChoices({ data: { items, original }, isSearch, chosen,
       {items.map((item) => (
         <Fragment key={item.variationId}>
           <Choice item={item} />
-          {item.variationId === chosen && <Warning item={item} original={original} />}
+          {item.variationId === chosen && <SubstituteWarning item={item} original={original} />}
         </Fragment>
       ))}
     </RadioGroup>
@@ -84,7 +84,7 @@ function Choice({ item }: { item: Substitute }) {
 }
 
 /** How the selected substitute differs. The customer has to agree to it. */
-function Warning({ item, original }: { item: Substitute; original: Substitutes["original"] }) {
+export function SubstituteWarning({ item, original }: { item: Substitute; original: Substitutes["original"] }) {
   const t = useText();
   const [locale] = useLocaleState();
   const language = locale === "bn" ? "bn" : "en";
