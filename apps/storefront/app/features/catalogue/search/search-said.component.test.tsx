@@ -41,8 +41,6 @@ test("a price and an order that were read from the words can be removed", async 
   await renderInShop(
     said({}, { filters: { price: { most: 250, without: "honey" }, order: { by: "cheapest", without: "honey" } } }),
   );
-  await expect
-    .element(page.getByRole("link", { name: "Remove: Up to ৳250" }))
-    .toHaveAttribute("href", /\/search\/honey/);
+  await expect.element(page.getByRole("link", { name: "Remove: Up to ৳250" })).toHaveAttribute("href", "/search/honey");
   await expect.element(page.getByRole("link", { name: "Remove: Cheapest first" })).toBeVisible();
 });
