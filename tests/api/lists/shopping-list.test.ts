@@ -96,6 +96,10 @@ test.each([
   ["milk and bread 2", ["pasteurised-full-cream-milk 1 Pack, asked", "milk-bread 2 Pack, asked"]],
   ["dudh 1 litre bread", ["pasteurised-full-cream-milk 1 Ltr", "milk-bread 1 Pack"]],
   ["dim 1 dozen chini 1 kg lobon", ["farm-eggs-brown 1 Dozen", "white-sugar 1 Kg", "iodised-salt 1 Pack"]],
+  [
+    "noodles 2 packet alu 1 kg peyaj",
+    ["instant-noodles-chicken-masala 2 Pack", "potato-diamond 1 Kg", "onion-deshi 1 Pack"],
+  ],
   ["1 kg alu ada 500 gm", ["potato-diamond 1 Kg", "ginger 500 Gm"]],
 ])("the catalogue decides between two readings of a line: %s", async (text, expected) => {
   expect(await readLines(text)).toEqual(expected);

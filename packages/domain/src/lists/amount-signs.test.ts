@@ -50,6 +50,7 @@ test.each([
 test("a number after an and belongs to the name before it", () => {
   expect(read("lau 2 & doi")).toEqual(["lau: 2 Pack", "doi: nothing"]);
   expect(read("alu 2 kg r peyaj")).toEqual(["alu: 2 Kg", "peyaj: nothing"]);
+  expect(read("alu 2 kg tarpor peyaj 1 kg also dudh")).toEqual(["alu: 2 Kg", "peyaj: 1 Kg", "dudh: nothing"]);
 });
 
 test("a correction with a name is marked, and a name that begins with no is not", () => {

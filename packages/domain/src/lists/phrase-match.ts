@@ -1,6 +1,6 @@
 import { singular } from "../catalogue/plural.ts";
 import { editsBetween } from "../catalogue/spelling-slip.ts";
-import type { Base } from "../catalogue/vocabulary/unit-words.ts";
+import type { ListUnit } from "../catalogue/vocabulary/unit-words.ts";
 
 /** The product that a phrase names, matched by whole product names: "rice" matches rice, not rice flour. */
 
@@ -21,8 +21,8 @@ export type Named = {
   categoryWords: ReadonlySet<string>;
   /** Other words of the product: brand, category, tags, attributes. */
   alsoSaid: ReadonlySet<string>;
-  /** How its packs are counted. */
-  kinds: ReadonlySet<Base["kind"] | "pack">;
+  /** Units of its packs. */
+  units: ReadonlySet<ListUnit>;
   popularity: number;
   /** Staff marked it as the ordinary choice of its kind. */
   isEveryday: boolean;

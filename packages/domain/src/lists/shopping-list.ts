@@ -144,8 +144,8 @@ function placesOf(line: string, start: number, ends: RegExp): Place[] {
 
 /** A full stop ends a sentence only after a complete word: "2 pkt. 500 gm" and "1.5" continue. */
 const sentenceEnds =
-  /।|(?<=[\p{L}\p{M}]{2})[.](?=\s+\p{L}{2}|\s*$)|[!?？]+|(?<=[\p{L}\p{M}\p{Nd}])\.{2,}(?=\s*\p{L})/gu;
-const partEnds = /(?<!\p{Nd}),|,(?!\p{Nd})|[;،|\t]|(?<=\s)[+/](?=\s)/gu;
+  /।|(?<=[\p{L}\p{M}]{2})[.](?=\s+\p{L}{2}|\s*$)|[!?？]+|(?<=[\p{L}\p{M}\p{Nd}]\s?)\.{2,}(?=\s*\p{L})/gu;
+const partEnds = /(?<!\p{Nd}),|,(?!\p{Nd})|[;،|\t]|(?<=\s)[+/•·\\](?=\s)/gu;
 
 /** "Tomato (paka, lal)": a comma in brackets ends nothing. */
 function withoutInnerEnds(sentence: string): string {

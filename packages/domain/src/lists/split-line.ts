@@ -138,7 +138,10 @@ function withoutBrackets(text: string): string {
 }
 
 const startsOther = /^\s*(?:or|otherwise|ba|othoba|na hole|nahole|বা|অথবা|কিংবা|না হলে|নাহলে)\s/iu;
-const joiner = "(?:and|ar|aar|r|plus|ebong|ebang|o|n|sh?athe|আর|এবং|ও|সাথে)";
+const joinWords =
+  "and(?!\\s+(?:a\\s+)?half)|also|as well as|along with|nd|n|ar|aar|aro|r|o|plus|then|tarpore?|including|ebong|ebang|abong|evong|sh?athe|" +
+  "with(?!\\s+(?:the\\s+)?(?:bones?|skin|head|shell))|আর|আরো|আরও|এবং|ও|সাথে|তারপর";
+const joiner = `(?:${joinWords})`.normalize("NFC");
 const joinerWithin = new RegExp(`(?<![\\p{L}\\p{M}])${joiner}(?![\\p{L}\\p{M}])|[+&/]`, "iu");
 const startsWithJoiner = new RegExp(`(?<=\\s)${joiner}(?![\\p{L}\\p{M}])|[+&/]`, "iu");
 const startsJoined = new RegExp(`^\\s*(?:${joiner}(?![\\p{L}\\p{M}])|[+&/])`, "iu");
@@ -211,8 +214,7 @@ function partsOf(said: string, elements: readonly Placed[], groups: readonly Gro
   }));
 }
 
-const joiners =
-  /\s+(?:and(?!\s+(?:a\s+)?half)|ar|aar|r(?!\s+jon)|plus|ebong|ebang|o|with(?!\s+(?:the\s+)?(?:bones?|skin|head|shell)(?!\p{L}))|sh?athe|সাথে|আর|এবং|ও|&|n)(?=\s)|(?<=[\p{L}\p{M}])\s*[+/&]\s*(?=\p{L})/giu;
+const joiners = new RegExp(`\\s+(?!r\\s+jon)(?:${joiner}|&)(?=\\s)|(?<=[\\p{L}\\p{M}])\\s*[+/&]\\s*(?=\\p{L})`, "giu");
 
 /** Marks where "and", a plus or a stroke is between words. */
 export function withBreaks(said: string): string {
@@ -221,5 +223,7 @@ export function withBreaks(said: string): string {
 
 /** "and sugar 1 kg", after the text before it became an item. */
 export function withoutJoiner(said: string): string {
-  return said.replace(/^\s*(?:(?:and|ar|aar|r|plus|ebong|o|sh?athe|আর|এবং|ও|সাথে)\s+|[+&/]\s*)(?=[\p{L}\p{Nd}])/iu, "");
+  return said.replace(leadingJoiner, "");
 }
+
+const leadingJoiner = new RegExp(`^\\s*(?:${joiner}\\s+|[+&/]\\s*)(?=[\\p{L}\\p{Nd}])`, "iu");

@@ -10,7 +10,7 @@ export const namedProduct = (id: number, names: string[][], more: Partial<Named>
   popularity: 50,
   isEveryday: false,
   poishaPerGram: 10,
-  kinds: new Set<"g">(),
+  units: new Set(),
   isJoint: false,
   isSpecial: false,
   ...more,

@@ -165,10 +165,13 @@ function aroundAmounts(
   }));
 }
 
+/** Two packets of potatoes, a dozen of rice, a kilo of noodles. */
 function isMisfitIn({ products }: Catalogue) {
   return ({ id }: Found, { unit }: ListAmount) => {
+    const units = products.get(id)?.units ?? new Set();
+    if (unit === "Pack") return units.has("Kg") || units.has("Ltr");
     const kind = inBase(unit, 1)?.kind;
-    return kind !== undefined && products.get(id)?.kinds.has(kind) === false;
+    return kind !== undefined && ![...units].some((one) => inBase(one, 1)?.kind === kind);
   };
 }
 

@@ -1,5 +1,5 @@
 import { isSingularOf, singular } from "@tatka/domain/catalogue/plural";
-import { inBase, saleUnitOf } from "@tatka/domain/catalogue/vocabulary/unit-words";
+import { saleUnitOf } from "@tatka/domain/catalogue/vocabulary/unit-words";
 import { likeness, type Named, searchWords, type Vocabulary } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { CERTAIN, soundQuality, startsAlike } from "@tatka/domain/lists/word-match";
@@ -100,7 +100,7 @@ function namedOf(
     titles: titles.length,
     categoryWords: new Set(categories.flatMap(searchWords).map(singular)),
     alsoSaid: new Set(said.flatMap(({ termId, weight }) => (weight > SAID ? [termOf.get(termId) ?? ""] : []))),
-    kinds: new Set(product.units.map((unit) => inBase(saleUnitOf(unit), 1)?.kind ?? "pack")),
+    units: new Set(product.units.map(saleUnitOf)),
     popularity: product.popularity,
     isEveryday: product.everyday,
     isJoint: [...titles, ...searchTerms].some((name) => /\s(?:and|with|ও|এবং)\s|&/iu.test(name)),
