@@ -35,3 +35,33 @@ test("a replaced brand is said until another product is chosen", async () => {
   await renderInShop(<Row line={{ ...asked, otherBrand: "rupchanda", matches }} />);
   await expect.element(page.getByText("We don't have “rupchanda”. This is another brand.")).toBeVisible();
 });
+
+test("other packs of an unsure row are one tap away, as many as were asked for", async () => {
+  const dal = match(1, "Masoor Dal", 0.66);
+  const [half] = dal.product.variations;
+  if (half) dal.product.variations = [half, { ...half, id: 11, title: "500 g", titleBn: "৫০০ গ্রাম", salePrice: 70 }];
+  await renderInShop(<Row line={{ raw: "dal 2", quantity: 2, unit: "Pack", words: "dal", matches: [dal] }} />);
+  await page.getByRole("list", { name: "Or this" }).getByRole("button", { name: "2 × 500 g" }).click();
+  await expect.element(page.getByText("2 × ৳70")).toBeVisible();
+  await expect.element(page.getByRole("listitem").first()).toHaveAttribute("data-state", "sure");
+});
+
+test("a doubtful amount offers other packs, but no other products", async () => {
+  const rice = match(1, "Miniket Rice", 0.5);
+  const [pack] = rice.product.variations;
+  if (pack) rice.product.variations = [pack, { ...pack, id: 11, title: "5 kg", titleBn: "৫ কেজি", salePrice: 400 }];
+  const line = { raw: "rice 5-10 kg", quantity: 5, unit: "Kg", words: "rice", doubt: "amount" } as const;
+  await renderInShop(<Row line={{ ...line, matches: [rice, match(2, "Nazirshail Rice", 0.4)] }} />);
+  await expect.element(page.getByText("Is the amount right?")).toBeVisible();
+  await expect.element(page.getByRole("list", { name: "Or this" }).getByRole("button", { name: "5 kg" })).toBeVisible();
+  expect(page.getByRole("button", { name: "Nazirshail Rice", exact: true }).query()).toBeNull();
+});
+
+test("the written words are quoted whole", async () => {
+  const raw = "অনুগ্রহ করে দুই কেজি ভালো দেখে নতুন আলু, একদম ছোট না আবার খুব বড়ও না";
+  await renderInShop(<Row line={{ ...asked, raw, matches: [match(1, "Potato", 0.95)] }} />);
+  const quote = page.getByText(`“${raw}”`);
+  await expect.element(quote).toBeVisible();
+  const element = quote.element();
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+});

@@ -102,22 +102,34 @@ export function ReviewRow({ line, choice, isDuplicate, onChange }: ReviewRowProp
   );
 }
 
-/** The next best products, each one tap away. */
+/** Other packs and the next best products, each one tap away. */
 function Alternatives({ line, choice, onChange }: Omit<ReviewRowProps, "isDuplicate">) {
-  const { language } = useLanguage();
+  const { language, format } = useLanguage();
   const texts = shoppingListTexts[language];
-  const others = line.matches.filter(({ product }) => product.id !== choice.product?.id).slice(0, MOST_ALTERNATIVES);
-  if (line.doubt === "amount" || others.length === 0) return null;
+  const { product, variationId, quantity } = choice;
+  // "Dal 2" may be two of any pack. Other amounts are one pack of each.
+  const count = line.unit === "Pack" && line.taka === undefined ? quantity : 1;
+  const packs = (product?.variations ?? []).filter(({ id, inStock }) => inStock && id !== variationId);
+  const others = line.doubt === "amount" ? [] : line.matches.filter((match) => match.product.id !== product?.id);
+  const taps = [
+    ...packs.slice(0, MOST_PACKS).map((size) => ({
+      key: `pack ${size.id}`,
+      title: `${count > 1 ? `${format.number(count)} × ` : ""}${titleIn(language, size)}`,
+      picked: product && choiceOf(product, size, count),
+    })),
+    ...others.slice(0, MOST_ALTERNATIVES).map((match) => ({
+      key: `product ${match.product.id}`,
+      title: titleIn(language, match.product),
+      picked: choiceOf(match.product, match.variation, match.quantity),
+    })),
+  ];
+  if (taps.length === 0) return null;
   return (
     <ul aria-label={texts.orThis} className="flex flex-wrap gap-2 pb-3 pl-14.5">
-      {others.map(({ product, variation, quantity }) => (
-        <li key={product.id}>
-          <button
-            type="button"
-            className={smallButton}
-            onClick={() => onChange(choiceOf(product, variation, quantity))}
-          >
-            {titleIn(language, product)}
+      {taps.map(({ key, title, picked }) => (
+        <li key={key}>
+          <button type="button" className={smallButton} onClick={() => picked && onChange(picked)}>
+            {title}
           </button>
         </li>
       ))}
@@ -125,6 +137,7 @@ function Alternatives({ line, choice, onChange }: Omit<ReviewRowProps, "isDuplic
   );
 }
 
+const MOST_PACKS = 2;
 const MOST_ALTERNATIVES = 3;
 
 /** Three lines: product, pack with price, and the customer's text. */
