@@ -2,20 +2,12 @@ import { readFile } from "node:fs/promises";
 import { withCheckDigit } from "@tatka/domain/catalogue/gtin";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { packageFolder } from "../../src/package-folder.ts";
+import { readCategories, type StartingCategory } from "../categories.ts";
 
 /** The demo data as it is on disk; `slug` is the stable key everywhere. */
 export type DemoCatalogue = {
   brands: { slug: string; title_en: string; title_bn: string; about: string }[];
-  categories: {
-    slug: string;
-    title_en: string;
-    title_bn: string;
-    level: number;
-    parent: string | null;
-    sort: number;
-    /** The colour of the wall in its picture. */
-    ground: string;
-  }[];
+  categories: StartingCategory[];
   products: {
     id: number;
     slug: string;
@@ -51,6 +43,11 @@ export async function readDemoData<T>(
   file: "catalogue" | "packs" | "product-types" | "foods" | "marks-bn" | "descriptions-bn",
 ): Promise<T> {
   return JSON.parse(await readFile(new URL(`seed/data/${file}.json`, packageFolder), "utf8")) as T;
+}
+
+export async function readCatalogue(): Promise<DemoCatalogue> {
+  const rest = await readDemoData<Omit<DemoCatalogue, "categories">>("catalogue");
+  return { ...rest, categories: await readCategories() };
 }
 
 /** The variations as table rows. A sale price equal to the regular one is no offer and is left out. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
+import { readCatalogue, readDemoData } from "./catalogue.ts";
 
-const { products } = await readDemoData<DemoCatalogue>("catalogue");
+const { products } = await readCatalogue();
 const descriptions = await readDemoData<Record<string, string>>("descriptions-bn");
 
 test("every product of the demo is described in Bangla, in the order of the catalogue", () => {

@@ -1,9 +1,9 @@
 import { shaped } from "@tatka/packshots/drawing/glyphs";
 import { expect, test } from "vitest";
-import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
+import { readCatalogue } from "./catalogue.ts";
 import { DemoDrawings } from "./drawings.ts";
 
-const catalogue = await readDemoData<DemoCatalogue>("catalogue");
+const catalogue = await readCatalogue();
 const drawings = await DemoDrawings.open();
 
 test("every demo picture can be drawn, and no two products share one", {

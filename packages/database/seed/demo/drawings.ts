@@ -1,7 +1,7 @@
 import { drawFood } from "@tatka/packshots/food-picture";
 import { drawGroup } from "@tatka/packshots/group-picture";
 import { drawPack } from "@tatka/packshots/packshot";
-import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
+import { type DemoCatalogue, readCatalogue, readDemoData } from "./catalogue.ts";
 import { demoScenes } from "./content-images.ts";
 import { type DemoPacks, DemoRange } from "./packs.ts";
 import { type DemoDrawing, type DemoPicture, galleryOf } from "./pictures.ts";
@@ -17,7 +17,7 @@ export class DemoDrawings {
   }
 
   static async open(): Promise<DemoDrawings> {
-    return new DemoDrawings(await readDemoData<DemoCatalogue>("catalogue"), await readDemoData<DemoPacks>("packs"));
+    return new DemoDrawings(await readCatalogue(), await readDemoData<DemoPacks>("packs"));
   }
 
   /** The same drawing gives the same SVG, byte for byte. */

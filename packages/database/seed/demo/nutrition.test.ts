@@ -1,9 +1,9 @@
 import { impossibleNutrient } from "@tatka/domain/catalogue/nutrition";
 import { expect, test } from "vitest";
-import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
+import { readCatalogue, readDemoData } from "./catalogue.ts";
 import { type DemoFood, foodFactsOf, isOf } from "./nutrition.ts";
 
-const { products } = await readDemoData<DemoCatalogue>("catalogue");
+const { products } = await readCatalogue();
 const foods = await readDemoData<DemoFood[]>("foods");
 
 test("more than half of the demo's products have plausible ingredients and nutrition", () => {

@@ -1,6 +1,6 @@
 import type { Nutrition } from "@tatka/domain/catalogue/nutrition";
 import type pg from "pg";
-import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
+import { type DemoCatalogue, readCatalogue, readDemoData } from "./catalogue.ts";
 
 /** Typical values of such foods, because the brands are invented. */
 export type DemoFood = {
@@ -53,7 +53,7 @@ function nutritionOf({ per100 }: DemoFood): Nutrition {
 
 /** A part of its own, since stores were seeded before products told what they are made of. */
 export async function seedFoodFacts(client: pg.ClientBase): Promise<void> {
-  const { products } = await readDemoData<DemoCatalogue>("catalogue");
+  const { products } = await readCatalogue();
   const foods = await readDemoData<DemoFood[]>("foods");
   const rows = products.flatMap((product) => {
     const facts = foodFactsOf(product, foods);

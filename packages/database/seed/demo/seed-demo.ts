@@ -4,7 +4,7 @@ import {
   chattogramPriceRows,
   type DemoCatalogue,
   demoHubs,
-  readDemoData,
+  readCatalogue,
   stockRows,
   variationRows,
 } from "./catalogue.ts";
@@ -52,7 +52,7 @@ export function seedDemoData(client: pg.ClientBase): Promise<boolean> {
 }
 
 async function seedCatalogue(client: pg.ClientBase): Promise<void> {
-  const catalogue = await readDemoData<DemoCatalogue>("catalogue");
+  const catalogue = await readCatalogue();
   await seedHubs(client);
   await seedPictures(client);
   await seedTerms(client, catalogue);
@@ -66,7 +66,7 @@ async function seedCatalogue(client: pg.ClientBase): Promise<void> {
 async function seedPackaging(client: pg.ClientBase): Promise<void> {
   await forAll(
     client,
-    variationRows(await readDemoData<DemoCatalogue>("catalogue")),
+    variationRows(await readCatalogue()),
     `update variation v set plastic_grams = r.plastic_grams, plastic_pieces = r.plastic_pieces
      from jsonb_to_recordset($1) as r (slug text, plastic_grams int, plastic_pieces int)
      where v.slug = r.slug`,
@@ -84,7 +84,7 @@ async function sellByWeight(client: pg.ClientBase): Promise<void> {
 async function seedGtins(client: pg.ClientBase): Promise<void> {
   await forAll(
     client,
-    variationRows(await readDemoData<DemoCatalogue>("catalogue")),
+    variationRows(await readCatalogue()),
     `update variation v set gtin = r.gtin from jsonb_to_recordset($1) as r (slug text, gtin text)
      where v.slug = r.slug and v.gtin is null`,
   );

@@ -1,10 +1,10 @@
 import type pg from "pg";
-import { type DemoCatalogue, readDemoData } from "./catalogue.ts";
+import { readCatalogue } from "./catalogue.ts";
 import { galleryOf } from "./pictures.ts";
 
 /** Each size shows the front of its pack. A separate part, because older stores were seeded before it existed. */
 export async function seedSizePictures(client: pg.ClientBase): Promise<void> {
-  const { products } = await readDemoData<DemoCatalogue>("catalogue");
+  const { products } = await readCatalogue();
   const rows = products.flatMap((product) =>
     galleryOf(product).flatMap(({ name, drawing }) => {
       const size = drawing.type === "pack" && drawing.side === "front" ? product.variations[drawing.size] : undefined;

@@ -1,4 +1,4 @@
-import { type DemoCatalogue, readDemoData } from "@tatka/database/demo-catalogue";
+import { readCategories } from "@tatka/database/starting-categories";
 import { CATEGORY_LEVELS } from "@tatka/domain/catalogue/category-tree";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
@@ -10,11 +10,11 @@ import { lockTree } from "./change-categories.ts";
 import { shownWithProducts } from "./term-kinds.ts";
 
 /**
- * The demo's category tree. Products need a third-level category, and designing a tree is too much work before the
+ * Adds the category tree that a new store may begin with. Products need a third-level category, and designing a tree is too much work before the
  * first sale.
  */
 export async function addStartingCategories({ db, shared }: Office, staff: Staff): Promise<{ added: number }> {
-  const { categories } = await readDemoData<DemoCatalogue>("catalogue");
+  const categories = await readCategories();
   return writeAndInvalidate(db, shared, async (tx, touches) => {
     await lockTree(tx);
     const { rowCount: any } = await tx.execute(sql`select from category limit 1`);
