@@ -14,7 +14,7 @@ export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
   const { paymentMethod } = checkout.draft;
   const paying = paymentMethod !== "cod" && summary ? texts.payWith[paymentMethod](format.taka(summary.total)) : null;
   return (
-    <div className="z-20 max-xl:sticky max-xl:bottom-0 max-xl:-mx-4 max-xl:border-t max-xl:border-line max-xl:bg-surface max-xl:px-4 max-xl:py-3 sm:max-xl:-mx-6 sm:max-xl:px-6 lg:max-xl:-mx-8 lg:max-xl:px-8">
+    <div className="total-bar z-20 max-xl:sticky max-xl:bottom-0 max-xl:-mx-4 max-xl:border-t max-xl:border-line max-xl:bg-surface max-xl:px-4 max-xl:py-3 sm:max-xl:-mx-6 sm:max-xl:px-6 lg:max-xl:-mx-8 lg:max-xl:px-8">
       {summary?.isBelowMinimum && (
         <p role="alert" className="mb-2 rounded-card bg-accent-soft px-4 py-2.5 text-sm font-medium">
           {texts.belowMinimum(format.takaFigure(summary.minOrderAmount))}
