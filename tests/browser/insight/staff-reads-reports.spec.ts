@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
 import { aShopper } from "../../harness/customer.ts";
 import { aManager } from "../../harness/manager.ts";
+import { anOrder } from "../../harness/order.ts";
 import { aSoldOrder } from "../../harness/sold-order.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { administrator, openStore } from "../../harness/store.ts";
@@ -97,17 +98,22 @@ async function signInBangla(page: Visitor): Promise<void> {
 }
 
 test("the dashboard tells of today and of what waits, and leads there", async () => {
+  await store.query(
+    "insert into contact_message (name, email, subject, message, language) values ('A', 'a@example.com', 'B', 'C', 'en')",
+  );
+  const { id: late } = await anOrder(store, shopper, { paymentMethod: "cod" });
+  await store.query("update customer_order set deliver_until = now() - interval '1 hour' where id = $1", [late]);
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin`);
   const today = page.getByRole("region", { name: "Today" });
   await today.getByText("৳1,000", { exact: true }).waitFor();
   await page.getByRole("img", { name: /Last 7 days/ }).waitFor();
   await expectAccessible(page);
-  await page.getByRole("link", { name: /Messages to answer/ }).click();
+  await page.getByRole("link", { name: /^Messages to answer/ }).click();
   await page.waitForURL(/\/admin\/contact-message/);
 
   await page.goto(`${store.origin}/admin`);
-  await page.getByRole("link", { name: /Late orders/ }).click();
+  await page.getByRole("link", { name: /^Late orders/ }).click();
   await page.waitForURL(/\/admin\/order\?filter=.*late/);
   await page.getByRole("button", { name: /^Late/, pressed: true }).waitFor();
 });
@@ -117,7 +123,7 @@ test("staff who may not read reports get 403 and a dashboard without them", asyn
   const page = await aVisitor();
   await page.context().addCookies([{ name: "admin_token", value: name, url: store.origin }]);
   await page.goto(`${store.origin}/admin`);
-  await page.getByRole("link", { name: /Orders to confirm/ }).waitFor();
+  await page.getByRole("link", { name: /^Orders to confirm/ }).waitFor();
   expect(await page.getByRole("region", { name: "Today" }).count()).toBe(0);
   expect(await page.getByRole("link", { name: /Messages to answer/ }).count()).toBe(0);
   await page.goto(`${store.origin}/admin/report/revenue`);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { aShopper } from "../../harness/customer.ts";
 import { aManager } from "../../harness/manager.ts";
+import { anOrder } from "../../harness/order.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -12,19 +14,31 @@ test("the dashboard starts with urgent figures, and each opens its filtered list
      cross join (select id, title_en from hub order by id limit 1) h order by v.id limit 1`,
   );
   await store.query("update stock set on_hand = 0 where variation_id = $1 and hub_id = $2", [size?.id, size?.hub]);
+  const { id: late } = await anOrder(store, await aShopper(store), { paymentMethod: "cod", status: "confirmed" });
+  await store.query(
+    "update customer_order set deliver_from = now() - interval '3 hours', deliver_until = now() - interval '1 hour' where id = $1",
+    [late],
+  );
   const page = await aManager(store);
   await page.goto(`${store.origin}/admin/`);
   const strip = page.getByRole("region", { name: "Needs attention" });
   await strip.getByRole("link", { name: /^Out of stock\s*1$/ }).waitFor();
   expect(await page.locator("main section").first().getAttribute("aria-label")).toBe("Needs attention");
-  for (const name of [/^Late orders/, /^Orders to pack today/, /^Cash to collect/, /^Low stock/]) {
+  for (const name of [/^Late orders\s*1$/, /^Orders to pack today\s*1$/]) {
     await strip.getByRole("link", { name }).waitFor();
   }
+  await strip.getByText("oldest by 1 h 0 min").waitFor();
+  // No line without work.
+  expect(await strip.getByRole("link", { name: /^(Cash to collect|Low stock)/ }).count()).toBe(0);
   // Today is incomplete: its line is dashed, and it is compared with the same hours of earlier days.
   await page.locator("svg path[data-part]").waitFor({ state: "attached" });
   await page.getByText(/(than|as) yesterday by now/).waitFor();
   await page.getByText(/(than|as) last week by now/).waitFor();
 
+  await strip.getByRole("link", { name: "See late orders: Late orders" }).click();
+  await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
+  await page.goto(`${store.origin}/admin/`);
   await strip.getByRole("link", { name: `${size?.name} 1` }).click();
   await page.getByRole("heading", { level: 1, name: "Stock levels" }).waitFor();
   const rows = page.locator("tbody tr");

@@ -35,7 +35,7 @@ test("a failed delivery is rescheduled, taken back, and its pieces are restocked
   expect(await dialog.getByRole("button", { name: "Could not deliver" }).isDisabled()).toBe(true);
   await choose(office, "Reason", "Nobody was home");
   await press(office, "Could not deliver");
-  await office.getByText("Nobody was home").waitFor();
+  await office.getByRole("region", { name: "Reason" }).getByText("Nobody was home").waitFor();
 
   const shopper = await browserOf(store, buyer, { viewport: { width: 360, height: 740 } });
   await shopper.goto(`${store.origin}/customer/order/${orderNumber}`);

@@ -24,6 +24,16 @@ export const adminDashboard = staffRoute({
           today: sales.describe("Since midnight in Dhaka"),
           yesterday: sales.describe("Yesterday up to the same time"),
           lastWeek: sales.describe("The same day last week, up to the same time"),
+          expected: z
+            .object({
+              revenue: z.number(),
+              lowest: z.number().describe("Lowest revenue of these days"),
+              highest: z.number(),
+              ordersPlaced: z.number(),
+              weeks: count.describe("Weeks with orders, at most four"),
+            })
+            .nullable()
+            .describe("Mean of the same weekday in the last four weeks, up to the same time; null without orders"),
           week: z
             .array(sales.extend({ day: z.string(), revenueBefore: z.number() }))
             .describe("Seven days up to today"),
@@ -36,6 +46,7 @@ export const adminDashboard = staffRoute({
           toPackToday: count.describe("Confirmed, to be delivered today or overdue"),
           unpaid: count.describe("Open orders whose last payment attempt failed"),
           held: count.describe("Payments on hold"),
+          lateSince: z.iso.datetime().nullable().describe("Promised time of the order that is late for longest"),
         })
         .nullable()
         .describe("Needs order.read"),
@@ -84,6 +95,45 @@ export const adminDashboard = staffRoute({
         .array(z.object({ id: count, title: z.string(), titleBn: z.string(), out: count, low: count }))
         .nullable()
         .describe("Hubs with their number of variations that are out of stock or low; needs stock.read"),
+      stockLoss: z
+        .object({
+          perDay: z.number().describe("Their average sales per day in the last 28 days, in taka"),
+          variations: count.describe("Sizes that are out in a whole region and sold in that time"),
+        })
+        .nullable()
+        .describe("Sales lost to sizes that are out of stock; needs stock.read and report.read"),
+      slots: z
+        .array(
+          z.object({
+            at: z.string().describe("Start in Asia/Dhaka"),
+            until: z.string(),
+            hubs: z.array(
+              z.object({ id: count, orders: count.describe("Not cancelled"), late: count, capacity: count }),
+            ),
+          }),
+        )
+        .nullable()
+        .describe("Today's delivery times with orders by hub; needs order.read"),
+      hubs: z.array(z.object({ id: count, title: z.string(), titleBn: z.string() })).describe("The hubs of the caller"),
+      ridersOut: z
+        .array(
+          z.object({
+            runId: count,
+            day: z.string(),
+            hubId: count,
+            rider: z.string().nullable(),
+            done: count.describe("Delivered or failed stops"),
+            failed: count,
+            stops: count,
+            next: z
+              .object({ zone: z.string(), zoneBn: z.string(), until: z.iso.datetime().describe("Promised time") })
+              .nullable(),
+            cash: z.number().describe("Cash collected, in taka"),
+            toCollect: z.number().describe("Cash still to be taken, in taka"),
+          }),
+        )
+        .nullable()
+        .describe("Runs that are out, the earliest promised stop first; needs run.plan"),
       messagesWaiting: count.nullable().describe("Needs contact_message.read"),
       listsWaiting: count.nullable().describe("Shopping lists sent to staff; needs shopping_list.read"),
       products: z.object({ active: count, hidden: count }),

@@ -67,7 +67,7 @@ const ProductReasons = z
           hub: z.object({ title: z.string(), titleBn: z.string() }),
           from: z.iso.datetime(),
           until: z.iso.datetime().nullable().describe("null: still out of stock"),
-          hours: z.number().int().describe("Number of days"),
+          hours: z.number().int().describe("Duration in hours"),
         }),
       )
       .describe("Stock-outs at hubs, longest first"),

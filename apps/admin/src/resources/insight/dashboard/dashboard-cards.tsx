@@ -6,67 +6,80 @@ import Skeleton from "@mui/material/Skeleton";
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { AttentionStrip } from "./attention-strip.tsx";
-import { LowStockCard } from "./low-stock-card.tsx";
+import { AttentionCard } from "./attention-card.tsx";
+import { ChangesCard } from "./changes-card.tsx";
 import { OutOfStockCard } from "./out-of-stock-card.tsx";
 import { PicturesCard } from "./pictures-card.tsx";
+import { RidersCard } from "./riders-card.tsx";
 import { TodayCard, WeekCard } from "./sales-cards.tsx";
 import { ShareBar } from "./share-bar.tsx";
+import { SlotsCard } from "./slots-card.tsx";
 import { StatCard } from "./stat-card.tsx";
-import { WaitingCard } from "./waiting-card.tsx";
 
 export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
-  const t = useText();
-  const { count } = useFormats();
-  const { sales, lowStock, stock, products, variations, categories, outOfStock, pictures } = dashboard;
+  const { sales, orders, stock, pictures, ridersOut } = dashboard;
+  const seesWork = sales || orders || stock || ridersOut;
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <AttentionStrip dashboard={dashboard} />
-      {sales && (
-        <Box sx={salesGrid}>
-          <WeekCard sales={sales} />
-          <TodayCard sales={sales} />
+      <Box sx={pair}>
+        <Box sx={column}>
+          <AttentionCard dashboard={dashboard} />
+          <SlotsCard dashboard={dashboard} />
         </Box>
-      )}
-      <Box sx={workGrid}>
-        <WaitingCard dashboard={dashboard} />
-        {lowStock && <LowStockCard lowStock={lowStock} maySeeLevels={stock !== null} />}
+        {sales && (
+          <Box sx={column}>
+            <TodayCard sales={sales} />
+            <ChangesCard />
+          </Box>
+        )}
       </Box>
-      <Box sx={grid}>
-        <StatCard
-          icon={ProductIcon}
-          tone="brand"
-          title={t("tatka.dashboard.products")}
-          note={t("tatka.dashboard.products_note")}
-          value={count(products.active + products.hidden)}
-          to="/product"
-        >
-          <ShareBar
-            label={t("tatka.dashboard.share_active")}
-            part={products.active}
-            whole={products.active + products.hidden}
-            partText={t("tatka.dashboard.products_active", { count: count(products.active) })}
-            restText={t("tatka.dashboard.products_hidden", { count: count(products.hidden) })}
-          />
-        </StatCard>
-        <StatCard
-          icon={VariationIcon}
-          tone="chilled"
-          title={t("tatka.dashboard.variations")}
-          note={t("tatka.dashboard.variations_note")}
-          value={count(variations)}
+      <RidersCard dashboard={dashboard} />
+      {sales && <WeekCard sales={sales} />}
+      {!seesWork && <CatalogueCards dashboard={dashboard} />}
+      {pictures.failed + pictures.rendering > 0 && <PicturesCard pictures={pictures} />}
+    </Box>
+  );
+}
+
+/** Totals of the catalogue, for staff who see no orders, stock or sales. */
+function CatalogueCards({ dashboard }: { dashboard: Dashboard }) {
+  const t = useText();
+  const { count } = useFormats();
+  const { products, variations, categories, outOfStock } = dashboard;
+  return (
+    <Box sx={grid}>
+      <StatCard
+        icon={ProductIcon}
+        tone="brand"
+        title={t("tatka.dashboard.products")}
+        note={t("tatka.dashboard.products_note")}
+        value={count(products.active + products.hidden)}
+        to="/product"
+      >
+        <ShareBar
+          label={t("tatka.dashboard.share_active")}
+          part={products.active}
+          whole={products.active + products.hidden}
+          partText={t("tatka.dashboard.products_active", { count: count(products.active) })}
+          restText={t("tatka.dashboard.products_hidden", { count: count(products.hidden) })}
         />
-        <StatCard
-          icon={CategoryIcon}
-          tone="accent"
-          title={t("tatka.dashboard.categories")}
-          note={t("tatka.dashboard.categories_note")}
-          value={count(categories)}
-          to="/category"
-        />
-        {!stock && <OutOfStockCard regions={outOfStock} variations={variations} />}
-        <PicturesCard pictures={pictures} />
-      </Box>
+      </StatCard>
+      <StatCard
+        icon={VariationIcon}
+        tone="chilled"
+        title={t("tatka.dashboard.variations")}
+        note={t("tatka.dashboard.variations_note")}
+        value={count(variations)}
+      />
+      <StatCard
+        icon={CategoryIcon}
+        tone="accent"
+        title={t("tatka.dashboard.categories")}
+        note={t("tatka.dashboard.categories_note")}
+        value={count(categories)}
+        to="/category"
+      />
+      <OutOfStockCard regions={outOfStock} variations={variations} />
     </Box>
   );
 }
@@ -81,19 +94,15 @@ export function DashboardSkeleton() {
   );
 }
 
-const salesGrid = {
-  display: "grid",
-  gap: 1.5,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" },
-} as const;
-
 /** Side by side; a single one is full-width. */
-const workGrid = {
+const pair = {
   display: "grid",
   gap: 1.5,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(auto-fit, minmax(380px, 1fr))" },
-  "&:empty": { display: "none" },
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
+  "& > :only-child": { gridColumn: "1 / -1" },
 } as const;
+const column = { display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
 /** Three small cards above, the others below in equal columns. */
 const grid = {

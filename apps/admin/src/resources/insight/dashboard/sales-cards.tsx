@@ -13,7 +13,7 @@ import { StatCard, tabular } from "./stat-card.tsx";
 type Sales = NonNullable<Dashboard["sales"]>;
 
 /** Today so far, compared with the same hours of yesterday and a week ago. */
-export function TodayCard({ sales: { today, yesterday, lastWeek } }: { sales: Sales }) {
+export function TodayCard({ sales: { today, yesterday, lastWeek, expected } }: { sales: Sales }) {
   const t = useText();
   const { wholeTaka, count } = useFormats();
   return (
@@ -30,7 +30,26 @@ export function TodayCard({ sales: { today, yesterday, lastWeek } }: { sales: Sa
       <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary", ...tabular, letterSpacing: 0 }}>
         {t("tatka.today.ordered", { amount: wholeTaka(today.ordered), count: count(today.ordersPlaced) })}
       </Typography>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0, display: "grid", gap: 0.75 }}>
+      {expected && (
+        <Typography sx={{ mt: 1, fontSize: "0.8125rem", ...tabular, letterSpacing: 0 }}>
+          <Box component="strong" sx={{ color: today.revenue < expected.lowest ? "error.main" : "var(--tatka-brand)" }}>
+            {t(`tatka.today.expected.${today.revenue < expected.revenue ? "below" : "above"}`, {
+              amount: wholeTaka(Math.abs(today.revenue - expected.revenue)),
+            })}
+          </Box>
+          {` · ${t("tatka.today.expected_note", {
+            amount: wholeTaka(expected.revenue),
+            lowest: wholeTaka(expected.lowest),
+            highest: wholeTaka(expected.highest),
+            smart_count: expected.weeks,
+            weeks: count(expected.weeks),
+          })} · ${t("tatka.today.expected_orders", {
+            count: count(today.ordersPlaced),
+            expected: count(expected.ordersPlaced),
+          })}`}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0, display: "grid", gap: 0.75 }}>
         <Against since="yesterday" now={today.revenue} then={yesterday} />
         <Against since="last_week" now={today.revenue} then={lastWeek} />
       </Box>

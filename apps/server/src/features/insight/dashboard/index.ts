@@ -8,8 +8,11 @@ import { requireStaffSession } from "../../people/staff/index.ts";
 import { readCash } from "./cash.ts";
 import { readHoldings } from "./holdings.ts";
 import { readLowStock } from "./low-stock.ts";
+import { readRidersOut } from "./riders-out.ts";
 import { readSales } from "./sales.ts";
+import { readHubs, readSlots } from "./slots.ts";
 import { readStockByHub } from "./stock-by-hub.ts";
+import { readStockLoss } from "./stock-loss.ts";
 import { readWaiting } from "./waiting.ts";
 
 /** Everyone with the dashboard sees the catalogue's totals; the rest depends on permissions. */
@@ -17,15 +20,20 @@ export const dashboard: Feature = {
   routes(api, { db }) {
     api.handleStaff(adminDashboard, async ({ c }) => {
       const { permissions, hubIds } = await requireStaffSession(db, c);
+      const now = new Date();
       await refreshScarce(db);
       const may = (permission: StaffPermission) => holds(permissions, permission);
       const { holdings, waiting, ...figures } = await allByName({
         holdings: readHoldings(db, { hubIds }),
-        sales: may("report.read") ? readSales(db, new Date()) : null,
+        sales: may("report.read") ? readSales(db, now) : null,
         lowStock: may("product.read") ? readLowStock(db, { hubIds }) : null,
         waiting: readWaiting(db, { hubIds }),
         cash: may("cash.read") ? readCash(db, { hubIds }) : null,
         stock: may("stock.read") ? readStockByHub(db, { hubIds }) : null,
+        stockLoss: may("stock.read") && may("report.read") ? readStockLoss(db, { hubIds }) : null,
+        slots: may("order.read") ? readSlots(db, { hubIds }, now) : null,
+        hubs: readHubs(db, { hubIds }),
+        ridersOut: may("run.plan") ? readRidersOut(db, { hubIds }) : null,
       });
       return {
         ...holdings,

@@ -8,8 +8,6 @@ import { readRevenue } from "../reports/index.ts";
 
 type Sales = NonNullable<Dashboard["sales"]>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Today so far compared with the same hours of yesterday and a week ago, and the last seven days compared with the week
  * before.
@@ -26,13 +24,12 @@ export async function readSales(db: Database, now: Date): Promise<Sales> {
     region: undefined,
     hub: undefined,
   });
-  const sameHours = (days: number) =>
-    soldBetween(db, new Date(midnight.getTime() - days * DAY_MS), new Date(now.getTime() - days * DAY_MS));
-  const [yesterday, lastWeek] = await Promise.all([sameHours(1), sameHours(7)]);
+  const [yesterday = nothing, ...weeksAgo] = await soldUpToNow(db, midnight, now, [1, 7, 14, 21, 28]);
   return {
     today: figuresOf(week.periods.at(-1)),
     yesterday,
-    lastWeek,
+    lastWeek: weeksAgo[0] ?? nothing,
+    expected: expectedFrom(weeksAgo),
     week: week.periods.map((period) => ({
       day: period.start,
       ...figuresOf(period),
@@ -47,22 +44,47 @@ function figuresOf({ revenue, orders, ordered, ordersPlaced } = nothing): Sales[
   return { revenue, orders, ordered, ordersPlaced };
 }
 
-/** Totals are by whole days, so part of a day is computed from papers and orders. */
-async function soldBetween(db: Database, from: Date, until: Date): Promise<Sales["today"]> {
-  const within = (moment: SQL) => sql`${moment} >= ${from} and ${moment} <= ${until}`;
+/** A mean of weeks before the shop opened would be too low, so weeks without orders do not count. */
+function expectedFrom(weeksAgo: readonly Sales["today"][]): Sales["expected"] {
+  const weeks = weeksAgo.filter(({ ordersPlaced }) => ordersPlaced > 0);
+  if (weeks.length === 0) return null;
+  const revenues = weeks.map(({ revenue }) => revenue);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / weeks.length;
+  return {
+    revenue: Math.round(mean(revenues)),
+    lowest: Math.min(...revenues),
+    highest: Math.max(...revenues),
+    ordersPlaced: Math.round(mean(weeks.map(({ ordersPlaced }) => ordersPlaced))),
+    weeks: weeks.length,
+  };
+}
+
+/** Earlier days up to the same time. Totals are by whole days, so part of a day is computed from papers and orders. */
+async function soldUpToNow(
+  db: Database,
+  midnight: Date,
+  now: Date,
+  daysAgo: readonly number[],
+): Promise<Sales["today"][]> {
+  const within = (moment: SQL) =>
+    sql`${moment} >= ${midnight}::timestamptz - ago.days * interval '1 day' and ${moment} <= ${now}::timestamptz - ago.days * interval '1 day'`;
   const { rows } = await db.execute<Sales["today"]>(sql`
     select accepted.orders, (accepted.poisha - refunded.poisha)::float8 / 100 as revenue, placed.orders as "ordersPlaced",
       placed.poisha::float8 / 100 as ordered
-    from (
+    from unnest(${sql.param(daysAgo)}::int[]) with ordinality ago (days, nth)
+    cross join lateral (
       select count(*)::int as orders, coalesce(sum(o.total_poisha), 0) as poisha
       from invoice i join customer_order o on o.id = i.order_id
       where ${within(sql`i.issued_at`)} and i.serial is not null
-    ) accepted, (
+    ) accepted
+    cross join lateral (
       select coalesce(sum(r.amount_poisha - r.rounding_poisha), 0) as poisha
       from credit_note n join refund r on r.id = n.refund_id where ${within(sql`n.issued_at`)}
-    ) refunded, (
+    ) refunded
+    cross join lateral (
       select count(*)::int as orders, coalesce(sum(total_poisha), 0) as poisha from customer_order
       where ${within(sql`placed_at`)} and not ${oneOf(sql`status`, unsoldStatuses)}
-    ) placed`);
-  return rows[0] ?? nothing;
+    ) placed
+    order by ago.nth`);
+  return rows;
 }

@@ -1,9 +1,9 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
-import { heldStatuses, orderSteps, unpackedStatuses } from "@tatka/domain/orders/order-policy";
+import { heldStatuses, openStatuses, orderSteps, unpackedStatuses } from "@tatka/domain/orders/order-policy";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { oneOf } from "../../../platform/database/sql-values.ts";
+import { moment, oneOf } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { isLate, isToPay } from "../../payments/payments/index.ts";
@@ -31,7 +31,9 @@ export async function readWaiting(db: Database, staff: HubLimited): Promise<Wait
         'toPackToday', (select count(*) from customer_order where ${oneOf(sql`status`, orderSteps.pack.from)} and deliver_from < ${tomorrow} and ${own}),
         'unpaid', (select count(*) from customer_order
                    where ${oneOf(sql`status`, unpackedStatuses)} and payment_status = 'failed' and ${own}),
-        'held', (select count(*) from payment where status = 'held' and ${ofOwn})
+        'held', (select count(*) from payment where status = 'held' and ${ofOwn}),
+        'lateSince', (select ${moment(sql`min(deliver_until)`)} from customer_order
+                      where ${oneOf(sql`status`, openStatuses)} and deliver_until < now() and ${own})
       ) as orders,
       (select count(*)::int from order_problem where state = 'open' and ${ofOwn}) as problems,
       (select count(*)::int from refund where status in ('due', 'processing', 'failed') and ${ofOwn}) as refunds,
