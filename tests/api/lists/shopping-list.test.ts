@@ -111,6 +111,7 @@ test.each([
   ["rui mach 1 ta", ["rui-fish-cut 1 Pcs, asked"]],
   ["potato 500 gm", ["potato-diamond 500 Gm, asked"]],
   ["potato (for fries) 2 kg", ["potato-diamond 2 Kg, asked"]],
+  ["bread (without milk) 1", ["milk-bread 1 Pack, asked"]],
   ["alu 100 taka", ["potato-diamond 4 Pack, asked"]],
   ["bread 2", ["milk-bread 2 Pack"]],
 ])("an amount or product with two meanings is asked about: %s", async (text, expected) => {

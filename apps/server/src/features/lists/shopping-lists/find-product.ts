@@ -36,9 +36,10 @@ export function findPhrase(words: readonly string[], catalogue: Catalogue): Foun
 export function foundFor(item: ListItem, words: string[], found: readonly Found[], catalogue: Catalogue): Found[] {
   const { note, hints = [] } = item;
   const noted = searchWords(note ?? "");
-  // "Potato (for fries)" is not fries.
+  // "Potato (for fries)" is not fries, and "bread (without milk)" is not milk bread.
   const isPurpose = note?.startsWith("for ") === true;
-  for (const more of [isPurpose ? [] : noted, hints.flatMap(searchWords)]) {
+  const isWithout = /^without |\s(?:chara|sara|ছাড়া)$/u.test(note?.normalize("NFC") ?? "");
+  for (const more of [isPurpose || isWithout ? [] : noted, hints.flatMap(searchWords)]) {
     if (more.length === 0) continue;
     for (const spoken of [
       [...words, ...more],
@@ -50,7 +51,7 @@ export function foundFor(item: ListItem, words: string[], found: readonly Found[
       if (isNamed) return exact;
     }
   }
-  const isOther = note !== undefined && isOtherSort(noted, found[0], catalogue);
+  const isOther = isWithout || (note !== undefined && isOtherSort(noted, found[0], catalogue));
   // "Chicken breast skinless" without such a product: the breast.
   const plain = words.filter((word) => !preparationWords.has(word));
   if (!found[0]?.isAllNamed && plain.length > 0 && plain.length < words.length) {
