@@ -25,6 +25,13 @@ export async function aBuyerAndVariation(store: Store, pieces = 50, taka = 300):
   return [await aBuyer(store), await aVariation(store, pieces, taka)];
 }
 
+/** An order of two pieces that a new buyer has placed. */
+export async function aPlacedOrder(store: Store): Promise<PlacedOrder> {
+  const [buyer, size] = await aBuyerAndVariation(store);
+  await buyer.put(size, 2);
+  return (await buyer.order()).body;
+}
+
 /** Turns an existing customer into a buyer. */
 export async function asBuyer(store: Store, shopper: Shopper): Promise<Buyer> {
   const { zoneId } = await placeOf(store, "dhaka-dhanmondi");

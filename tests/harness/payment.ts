@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Behaviour } from "../../apps/demo/src/gateways/behaviour.ts";
 import type { Shopper } from "./customer.ts";
 import { anOrder } from "./order.ts";
-import type { Store } from "./store.ts";
+import { asAdministrator, openStore, type Store } from "./store.ts";
 
 /** Controls simulated gateways at this origin: the store's, or a separate simulator's. */
 export function gatewaysAt(origin: string) {
@@ -24,6 +24,12 @@ export function gatewaysAt(origin: string) {
 /** Starts a payment attempt, like the shopper's button. */
 export function pay(shopper: Shopper, order: { number: string }) {
   return shopper.call<PlacedOrder & { code?: string }>("POST", `/order/${order.number}/pay`);
+}
+
+/** The demo with default settings: the gateways are simulated by the store's own server. */
+export async function openDemoGateways() {
+  const store = await openStore();
+  return { store, gateway: gatewaysAt(store.origin), proof: await asAdministrator(store) };
 }
 
 /** An order whose shopper is on the gateway's payment page. */

@@ -3,17 +3,13 @@ import type { AdminHub } from "@tatka/contract/delivery/hubs-admin";
 import type { AdminShippingZone, ServedPlace } from "@tatka/contract/delivery/shipping-zones-admin";
 import { describe, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { deliveryAdmin } from "../../harness/delivery/delivery-admin.ts";
 import { placeOf } from "../../harness/places.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { asAdministrator, openStore } from "../../harness/store.ts";
+import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const admin = await asAdministrator(store);
-const dhanmondi = await placeOf(store, "dhaka-dhanmondi");
-
-type Refused = { code: string; message: string; fields?: Record<string, string> };
-const as = <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = admin) =>
-  store.call<T & Refused>(method, `/admin${path}`, body, headers);
+const { dhanmondi, as } = await deliveryAdmin(store);
 
 type Trial = {
   delivery: null | {

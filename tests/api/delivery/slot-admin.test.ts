@@ -4,17 +4,12 @@ import type { AdminSlotWindow, SlotCalendar } from "@tatka/contract/delivery/slo
 import { daysLater, dhakaDay, weekdayOf } from "@tatka/domain/dhaka-time";
 import { describe, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";
-import { placeOf } from "../../harness/places.ts";
+import { deliveryAdmin } from "../../harness/delivery/delivery-admin.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { asAdministrator, openStore } from "../../harness/store.ts";
+import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
-const admin = await asAdministrator(store);
-const dhanmondi = await placeOf(store, "dhaka-dhanmondi");
-
-type Refused = { code: string; message: string; fields?: Record<string, string> };
-const as = <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = admin) =>
-  store.call<T & Refused>(method, `/admin${path}`, body, headers);
+const { dhanmondi, as } = await deliveryAdmin(store);
 
 const [dhakaHub] = await store.query<{ id: number }>("select min(id) as id from hub where region_code = 'dhaka'");
 const hubId = dhakaHub?.id ?? 0;

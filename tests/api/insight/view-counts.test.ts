@@ -1,7 +1,7 @@
 import { countedLists, mostCounted } from "@tatka/contract/insight/counts";
 import { type CountedList, listViews } from "@tatka/domain/insight/list-views";
 import { beforeAll, expect, test } from "vitest";
-import { aBuyer, aVariation } from "../../harness/checkout.ts";
+import { aPlacedOrder } from "../../harness/checkout.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 
@@ -30,10 +30,7 @@ const viewsOf = async (list: string, headers: Record<string, string> = proof) =>
   store.call<{ views: Record<string, number>; code?: string }>("GET", `/seller/counts/${list}`, undefined, headers);
 
 beforeAll(async () => {
-  const buyer = await aBuyer(store);
-  const size = await aVariation(store, 50);
-  await buyer.put(size, 2);
-  const { orderNumber } = (await buyer.order()).body;
+  const { orderNumber } = await aPlacedOrder(store);
   await store.query(
     `insert into contact_message (name, email, subject, message, language, status, created_at)
      select 'Rahima', 'rahima@mail.example', 'Message ' || n, 'Hello', 'en', case when n > 5 then 'done' else 'new' end,

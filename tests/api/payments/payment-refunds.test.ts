@@ -2,14 +2,10 @@ import type { AdminPayment, AdminRefund } from "@tatka/contract/payments/payment
 import { beforeEach, describe, expect, test } from "vitest";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { anOrder, type StoredOrder } from "../../harness/order.ts";
-import { booksOf, comeBack, gatewaysAt, pay, press, pressBkash, reconcile } from "../../harness/payment.ts";
+import { booksOf, comeBack, openDemoGateways, pay, press, pressBkash, reconcile } from "../../harness/payment.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { asAdministrator, openStore } from "../../harness/store.ts";
 
-// The demo with default settings: the gateways are simulated by the store's own server.
-const store = await openStore();
-const gateway = gatewaysAt(store.origin);
-const proof = await asAdministrator(store);
+const { store, gateway, proof } = await openDemoGateways();
 
 let shopper: Shopper;
 beforeEach(async () => {
