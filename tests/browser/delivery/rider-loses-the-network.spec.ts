@@ -53,6 +53,8 @@ test("deliveries without a network are sent once afterwards, also when the respo
   way.refuse();
   await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
   await ride.getByRole("heading", { name: "Customer 2" }).waitFor();
+  // Leaving the page ends the time to undo, so that the delivery is sent before the failure.
+  await ride.evaluate(() => dispatchEvent(new Event("pagehide")));
   await ride.getByRole("button", { name: "Failed…" }).click();
   await ride.getByRole("radio", { name: "Nobody was home" }).check();
   await ride.getByRole("dialog").getByRole("button", { name: "Not delivered" }).click();

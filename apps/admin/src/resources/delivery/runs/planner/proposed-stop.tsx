@@ -78,7 +78,7 @@ export function ProposedStop({ stop, place, isLast, isSelected, others, onMove, 
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={line}>
-          <Box component="span" sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>
+          <Box component="span" sx={{ fontWeight: 650, minWidth: 0, overflowWrap: "break-word" }}>
             {name}
           </Box>
           <Box component="span" sx={{ fontWeight: 650, whiteSpace: "nowrap" }}>
