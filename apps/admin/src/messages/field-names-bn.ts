@@ -79,6 +79,8 @@ export const fieldNamesBangla: Record<keyof typeof fieldNamesEnglish, string> = 
   hub: "হাব",
   hubId: "হাব",
   isDish: "রান্না করা খাবার",
+  latitude: "অক্ষাংশ",
+  longitude: "দ্রাঘিমাংশ",
   names: "ক্রেতারা যা লেখেন",
   riderId: "রাইডার",
   day: "দিন",

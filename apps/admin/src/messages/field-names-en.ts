@@ -78,6 +78,8 @@ export const fieldNamesEnglish = {
   hub: "Hub",
   hubId: "Hub",
   isDish: "Ready-made dish",
+  latitude: "Latitude",
+  longitude: "Longitude",
   names: "Shoppers type",
   riderId: "Rider",
   day: "Day",

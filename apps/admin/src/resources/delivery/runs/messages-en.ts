@@ -66,7 +66,6 @@ const plannerEnglish = {
   no_shifts: "No shifts are planned for this day, so all riders of the hub are included",
   learnt: "Times learnt from %{shown} past stop |||| Times learnt from %{shown} past stops",
   not_learnt: "Times are estimates until runs have been delivered",
-  language: "en",
   timeline: "Timeline",
   timeline_help: "The promised time of the selected run is shaded",
   run_of: "Run of %{name}, %{stops} stops",

@@ -7,6 +7,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { RunProposal } from "@tatka/contract/orders/run-proposals";
 import type { ReactNode } from "react";
+import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../../formats.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
@@ -16,6 +17,7 @@ const FULL = 0.9;
 /** What is good and bad about a proposal, as sentences. */
 export function PlanReasons({ proposal }: { proposal: RunProposal }) {
   const t = useText();
+  const [locale] = useLocaleState();
   const { count, clock } = useFormats();
   const { runs, riders, hasShifts, learntFrom } = proposal;
   const stops = runs.flatMap((run) => run.stops);
@@ -27,7 +29,7 @@ export function PlanReasons({ proposal }: { proposal: RunProposal }) {
     return rider && rider.maxColdKg > 0 && coldKg > rider.maxColdKg * FULL ? [rider.name] : [];
   });
   const idle = riders.filter(({ id }) => !runs.some(({ riderId }) => riderId === id));
-  const words = new Intl.ListFormat(t("tatka.planner.language"), { type: "conjunction" });
+  const words = new Intl.ListFormat(locale, { type: "conjunction" });
   const names = (list: readonly { name: string }[]) => words.format(list.slice(0, 4).map(({ name }) => name));
   return (
     <Box component="section" aria-labelledby="why">
