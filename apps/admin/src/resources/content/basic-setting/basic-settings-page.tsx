@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Stack from "@mui/material/Stack";
 import { useCallback, useState } from "react";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
@@ -29,7 +28,7 @@ export function BasicSettingsPage() {
     <>
       <PageHeader title={t("tatka.settings.title")} subtitle={t("tatka.settings_form.basic_subtitle")} />
       <UnsavedGuard isDirty={unsaved.length > 0} />
-      <Stack sx={{ gap: 3, maxWidth: 860 }}>
+      <Box sx={cards}>
         {error && !settings && <PageProblem error={error} onRetry={refetch} />}
         {!error && !settings && <PageLoading />}
         {settings &&
@@ -57,7 +56,15 @@ export function BasicSettingsPage() {
           <TestMessageCard />
           <SecondFactorSetting />
         </Box>
-      </Stack>
+      </Box>
     </>
   );
 }
+
+/** Two columns on a wide screen. */
+const cards = {
+  maxWidth: { xs: 860, xl: "none" },
+  columns: { xl: 2 },
+  columnGap: 3,
+  "& > *": { breakInside: "avoid", mb: 3 },
+} as const;

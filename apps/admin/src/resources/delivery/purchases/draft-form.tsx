@@ -51,7 +51,7 @@ export function DraftForm({ draft, onChange, isWrong, children }: Props) {
   }
 
   return (
-    <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 860 }}>
+    <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: { xs: 860, xl: "none" } }}>
       <Stack sx={{ gap: 2 }}>
         {suppliers.length === 0 && <Alert severity="info">{t("tatka.purchases.no_suppliers")}</Alert>}
         {isWrong && <Alert severity="error">{t("tatka.purchases.wrong")}</Alert>}

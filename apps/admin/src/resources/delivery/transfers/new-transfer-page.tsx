@@ -80,7 +80,7 @@ export function NewTransferPage() {
         title={t("tatka.transfers.new_title")}
         above={<BackLink to="/transfer" label={t("tatka.transfers.back")} />}
       />
-      <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 720 }}>
+      <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: { xs: 720, xl: "none" } }}>
         <Stack sx={{ gap: 2 }}>
           <Stack direction="row" sx={{ gap: 1.5 }}>
             {hubField("from", from, to, setFrom)}

@@ -76,7 +76,7 @@ function OneTransfer({ transfer }: { transfer: Transfer }) {
       >
         <TransferChip state={state} />
       </PageHeader>
-      <Stack sx={{ gap: 2, maxWidth: 720 }}>
+      <Stack sx={{ gap: 2, maxWidth: { xs: 720, xl: "none" } }}>
         <Card component="section" sx={{ p: { xs: 2, md: 3 } }}>
           <About transfer={transfer} />
           <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0 }}>

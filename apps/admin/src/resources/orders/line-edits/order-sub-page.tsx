@@ -28,7 +28,9 @@ export function OrderSubPage({ name, subtitle, children }: Props) {
         subtitle={subtitle}
         above={<BackLink to={order} label={t("tatka.staff_orders.back")} />}
       />
-      <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 960 }}>{children(number, () => navigate(order))}</Card>
+      <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: { xs: 960, xl: "none" } }}>
+        {children(number, () => navigate(order))}
+      </Card>
     </>
   );
 }
