@@ -46,7 +46,7 @@ test("a failed delivery is rescheduled, taken back, and its pieces are restocked
 
   await followTo(office, "/order/board");
   const column = office.locator("[data-status=delivery_failed]");
-  await column.getByRole("button", { name: `New delivery time: ${orderNumber}` }).click();
+  await column.getByRole("button", { name: `New time: ${orderNumber}` }).click();
   await office.getByRole("combobox", { name: "Delivery time" }).click();
   await office.getByRole("option").first().click();
   await press(office, "New delivery time");
