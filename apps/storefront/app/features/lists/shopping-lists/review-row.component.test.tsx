@@ -57,11 +57,15 @@ test("a doubtful amount offers other packs, but no other products", async () => 
   expect(page.getByRole("button", { name: "Nazirshail Rice", exact: true }).query()).toBeNull();
 });
 
-test("the written words are quoted whole", async () => {
+test("long written words are quoted whole, in the full width of the row's text", async () => {
+  await page.viewport(360, 780);
   const raw = "অনুগ্রহ করে দুই কেজি ভালো দেখে নতুন আলু, একদম ছোট না আবার খুব বড়ও না";
   await renderInShop(<Row line={{ ...asked, raw, matches: [match(1, "Potato", 0.95)] }} />);
   const quote = page.getByText(`“${raw}”`);
   await expect.element(quote).toBeVisible();
-  const element = quote.element();
-  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+  const [own, text] = [quote.element(), quote.element().parentElement].map((element) =>
+    element?.getBoundingClientRect(),
+  );
+  expect(own?.width).toBeGreaterThan(0.8 * (text?.width ?? 0));
+  expect(text?.right).toBeLessThanOrEqual(360);
 });

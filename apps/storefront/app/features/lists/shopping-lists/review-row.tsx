@@ -168,12 +168,10 @@ function RowText({ line, choice }: { line: ListLine; choice: Choice }) {
           </>
         )}
       </span>
-      <span className="flex items-center gap-1.5 text-meta text-muted">
+      <span className="block break-words text-meta text-muted">
         {/* Text that was hard to read is shown in full in the question below. */}
-        {choice.product && !(state === "unsure" && line.doubt === "reading") && (
-          <span className="min-w-0 break-words">“{line.raw}”</span>
-        )}
-        <span className="flex shrink-0 items-center font-semibold text-brand-strong">
+        {choice.product && !(state === "unsure" && line.doubt === "reading") && <span>“{line.raw}” </span>}
+        <span className="inline-flex items-center font-semibold text-brand-strong">
           {state === "missing" ? texts.search : texts.change}
           <ChevronDown aria-hidden="true" className="size-3.5" />
         </span>
