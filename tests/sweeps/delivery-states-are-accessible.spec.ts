@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
 import { doorPermissions } from "../harness/door.ts";
 import { browserOfStaff } from "../harness/logged-in.ts";
@@ -37,6 +37,10 @@ test("a dispatched run, its stops, the delivery dialogs and the counted cash are
   await expectAccessible(ride, inDialog);
   await ride.getByRole("dialog").getByRole("button", { name: "Delivered" }).click();
   await ride.getByRole("heading", { name: "Customer 2" }).waitFor();
+  await ride.getByRole("button", { name: /^Undo/ }).waitFor();
+  await expectAccessible(ride);
+  await ride.evaluate(() => dispatchEvent(new Event("pagehide")));
+  await expect.poll(() => ride.getByText("waiting to send").count()).toBe(0);
 
   // Unsent deliveries make logging out ask for confirmation.
   await ride.context().setOffline(true);

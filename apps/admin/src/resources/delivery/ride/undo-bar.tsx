@@ -57,7 +57,6 @@ export function UndoBar({ stops, onUndone }: Props) {
   return (
     <Alert
       severity="success"
-      variant="filled"
       role="status"
       sx={bar}
       action={
@@ -80,4 +79,7 @@ const bar = {
   maxWidth: 536,
   mx: "auto",
   alignItems: "center",
+  color: "var(--tatka-surface)",
+  backgroundColor: "var(--tatka-ink)",
+  "& .MuiAlert-icon": { color: "inherit" },
 } as const;
