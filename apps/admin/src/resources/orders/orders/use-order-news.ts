@@ -9,6 +9,8 @@ const CALM_MS = 400;
 const RETRY_MS = 5_000;
 
 type Listener = {
+  /** Whether the user may hear of orders; the server refuses others. */
+  isAllowed?: boolean;
   onArrival?: (news: OrderNews) => void;
   /** Runs after any event, for pages that keep orders outside the queries. */
   onChange?: () => void;
@@ -18,13 +20,14 @@ type Listener = {
  * Subscribes to order events and refetches shown orders. After a reconnect the server sends missed events; `isLive` is
  * false meanwhile.
  */
-export function useOrderNews({ onArrival, onChange }: Listener): { isLive: boolean } {
+export function useOrderNews({ isAllowed = true, onArrival, onChange }: Listener): { isLive: boolean } {
   const queryClient = useQueryClient();
   const [isLive, setLive] = useState(false);
   const tellArrival = useEffectEvent((news: OrderNews) => onArrival?.(news));
   const tellChange = useEffectEvent(() => onChange?.());
 
   useEffect(() => {
+    if (!isAllowed) return;
     let source: EventSource;
     let calm: ReturnType<typeof setTimeout> | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
@@ -77,6 +80,6 @@ export function useOrderNews({ onArrival, onChange }: Listener): { isLive: boole
       clearTimeout(retry);
       source.close();
     };
-  }, [queryClient]);
+  }, [isAllowed, queryClient]);
   return { isLive };
 }

@@ -71,7 +71,7 @@ export function ItemActions({ line, next, grams, onPicked, onMissing, onScan }: 
           {t("tatka.scan.open")}
         </Button>
         {line.left > 1 && (
-          <Button variant="outlined" color="inherit" onClick={() => onMissing(line.left === 2 ? 1 : line.left - 1)}>
+          <Button variant="outlined" color="inherit" onClick={() => onMissing(1)}>
             {t(line.left === 2 ? "tatka.picking.only_one" : "tatka.picking.fewer")}
           </Button>
         )}

@@ -86,6 +86,7 @@ test("weighed goods need a weight within the tolerance", async () => {
   await button("Picked 2, 1,020 g").click();
   await expect.poll(() => ticks).toEqual([{ lineId: 1, quantity: 2, grams: 1020, isConfirmed: false }]);
   await expect.element(page.getByRole("heading", { name: "All picked, 1 bag" })).toBeVisible();
+  await expectAccessible();
 });
 
 test("missing pieces are replaced by the nearest product, and found ones are ticked before", async () => {
@@ -136,6 +137,7 @@ test("an item that waits for the customer does not hold up the others, and the o
   await expect.element(page.getByText("The customer was asked. Answer by 12:40 PM.")).toBeVisible();
   await expect.element(page.getByText("The rest waits.")).toBeVisible();
   await expect.element(button("Give back")).toBeVisible();
+  await expectAccessible();
 });
 
 test("an order of a colleague is taken over after a question", async () => {
@@ -149,7 +151,10 @@ test("an order of a colleague is taken over after a question", async () => {
     }),
   );
   await renderInBackOffice(<PickingPage />, { path: "/picking" });
-  await page.getByRole("button", { name: /Zahid.*Sumon, 1 of 3/ }).click();
+  const row = page.getByRole("button", { name: /Zahid.*Sumon, 1 of 3/ });
+  await expect.element(row).toBeVisible();
+  await expectAccessible();
+  await row.click();
   await expect.element(page.getByRole("dialog", { name: "Sumon is picking 1772-41C7" })).toBeVisible();
   await expectAccessible();
   await button("Take over").click();

@@ -27,6 +27,7 @@ import { RefusedActions } from "../../../offline/refused-actions.tsx";
 import { useOfflineStore } from "../../../offline/use-offline-store.ts";
 import { callRoute } from "../../../providers/api.ts";
 import { useAction } from "../../../records/use-call.ts";
+import { useMay } from "../../../records/use-may.ts";
 import { LiveMark, useOrderNews } from "../orders/index.ts";
 import { chooseHub, pickingStore } from "./picking-store.ts";
 import { groupOf } from "./queue-groups.ts";
@@ -40,7 +41,10 @@ type Claim = { numbers?: string[]; takesOver?: boolean };
 export function PickingPage() {
   const t = useText();
   const state = useOfflineStore(pickingStore);
-  const { isLive } = useOrderNews({ onChange: () => void pickingStore.synchronise() });
+  const { isLive } = useOrderNews({
+    isAllowed: useMay()("order.read"),
+    onChange: () => void pickingStore.synchronise(),
+  });
   const [search, setSearch] = useSearchParams();
   const { view: picking, actions, problem, hasSessionEnded } = state;
   // The packed orders stay on the screen until the next one is there.
