@@ -26,6 +26,7 @@ export function UndoBar({ stops, onUndone }: Props) {
 
   useEffect(() => {
     if (until === undefined) return;
+    setNow(Date.now());
     const tick = setInterval(() => setNow(Date.now()), 500);
     const send = setTimeout(() => void rideStore.synchronise(), until - Date.now() + 50);
     return () => {
