@@ -112,6 +112,23 @@ describe("a proposal", () => {
     expect(runs).toHaveLength(1);
   });
 
+  test("without any shift plans those who rode in the last four weeks, and lists all riders", async () => {
+    const { hubId } = await packedAt([{ latitude: 23.8 }, { latitude: 23.85, from: "16:00", until: "18:00" }]);
+    for (const [riderId, daysAgo] of [
+      [other.id, 10],
+      [rider.id, 40],
+    ]) {
+      await store.query(
+        `insert into delivery_run (hub_id, day, starts_at, ends_at, rider_id, state, closed_at)
+         select $1, (now() - make_interval(days => $3))::date, '12:00', '15:00', $2, 'closed', now()`,
+        [hubId, riderId, daysAgo],
+      );
+    }
+    const { riders, runs } = await propose(hubId);
+    expect(new Set(runs.map(({ riderId }) => riderId))).toEqual(new Set([other.id]));
+    expect(riders.map(({ id }) => id)).toContain(rider.id);
+  });
+
   test("times runs as staff changed them, and sorts a run on request", async () => {
     const { hubId, numbers } = await packedAt([{ latitude: 23.85 }, { latitude: 23.79 }, { latitude: 23.82 }]);
     const [a = "", b = "", c = ""] = numbers;

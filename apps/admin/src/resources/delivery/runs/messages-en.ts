@@ -63,7 +63,7 @@ const plannerEnglish = {
   rough:
     "%{shown} stop without a known position, placed in the middle of its area: %{names} |||| %{shown} stops without a known position, placed in the middle of their area: %{names}",
   idle: "Without a run: %{names}",
-  no_shifts: "No shifts are planned for this day, so all riders of the hub are included",
+  no_shifts: "No shifts are planned for this day, so the usual riders are included",
   learnt: "Times learnt from %{shown} past stop |||| Times learnt from %{shown} past stops",
   not_learnt: "Times are estimates until runs have been delivered",
   timeline: "Timeline",

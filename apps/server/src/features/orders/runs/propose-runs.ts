@@ -22,6 +22,7 @@ type ShiftRider = RunProposal["riders"][number];
 
 /** Minutes to hand in cash and load the next run. */
 const TURNAROUND = 15;
+const DAYS_OF_RECENT_RUNS = 28;
 /** A rider without a planned shift, when none is planned for the day. */
 const USUAL_SHIFT = { from: "08:00", to: "22:00", maxKg: 45, maxColdKg: 15 };
 
@@ -29,7 +30,7 @@ const USUAL_SHIFT = { from: "08:00", to: "22:00", maxKg: 45, maxColdKg: 15 };
 export async function proposeFor(db: Database, { hubId, day, runs }: Asked): Promise<RunProposal> {
   const { rowCount } = await db.execute(sql`select from hub where id = ${hubId}`);
   if (rowCount === 0) throw new Refusal("record.refers_to_nothing");
-  const [orders, { riders, hasShifts }, ways, busyUntil] = await Promise.all([
+  const [orders, { riders, working, hasShifts }, ways, busyUntil] = await Promise.all([
     findUnassigned(db, hubId, day),
     findShiftRiders(db, hubId, day),
     readHubWays(db, hubId),
@@ -43,7 +44,8 @@ export async function proposeFor(db: Database, { hubId, day, runs }: Asked): Pro
   }));
   const free = riders.map((rider) => freeRider(rider, day, busyUntil.get(rider.id)));
   const question = { hub, times: ways.times, now: nowOn(day) };
-  const plan = runs === undefined ? propose({ ...question, orders: toPlan, riders: free }) : undefined;
+  const planned = free.filter(({ id }) => working.has(id));
+  const plan = runs === undefined ? propose({ ...question, orders: toPlan, riders: planned }) : undefined;
   const wanted: Edited[] =
     runs ?? plan?.runs.map(({ riderId, ids }) => ({ riderId, numbers: ids, keepsOrder: true })) ?? [];
   const timed = timedRuns({ ...question, orders, toPlan, free, day }, wanted);
@@ -118,9 +120,16 @@ function timedRuns({ hub, times, now, orders, toPlan, free, day }: Timing, wante
   });
 }
 
+/**
+ * Riders on shift. Without any shift that day, all riders of the hub, of whom those who rode lately work: a manager may
+ * ride too, but is not expected to.
+ */
 async function findShiftRiders(db: Database, hubId: number, day: string) {
-  const [riders, { rows: shifts }] = await Promise.all([
+  const [riders, { rows: recent }, { rows: shifts }] = await Promise.all([
     findRiders(db, hubId),
+    db.execute<{ id: number }>(sql`
+      select distinct rider_id as id from delivery_run
+      where hub_id = ${hubId} and rider_id is not null and day > dhaka_day(now()) - ${DAYS_OF_RECENT_RUNS}::int`),
     db.execute<{ riderId: number; from: string; to: string; maxKg: number; maxColdKg: number }>(sql`
       select rider_id as "riderId", to_char(starts_at, 'HH24:MI') as "from", to_char(ends_at, 'HH24:MI') as "to",
         load_kg as "maxKg", cold_kg as "maxColdKg"
@@ -130,9 +139,13 @@ async function findShiftRiders(db: Database, hubId: number, day: string) {
     const rider = riders.find(({ id }) => id === riderId);
     return rider ? [{ ...rider, ...shift }] : [];
   });
-  const hasShifts = shifts.length > 0;
-  return { hasShifts, riders: hasShifts ? onShift : riders.map((rider): ShiftRider => ({ ...rider, ...USUAL_SHIFT })) };
+  if (shifts.length > 0) return { hasShifts: true, riders: onShift, working: idsOf(onShift) };
+  const all = riders.map((rider): ShiftRider => ({ ...rider, ...USUAL_SHIFT }));
+  const regular = all.filter(({ id }) => recent.some((one) => one.id === id));
+  return { hasShifts: false, riders: all, working: idsOf(regular.length > 0 ? regular : all) };
 }
+
+const idsOf = (riders: readonly { id: number }[]) => new Set(riders.map(({ id }) => id));
 
 /** When riders with a run on that day are expected back. */
 async function findBusyRiders(db: Database, hubId: number, day: string): Promise<Map<number, Date>> {
