@@ -1,5 +1,5 @@
 import type { Purchase } from "@tatka/domain/orders/buy-again";
-import { type Random, randomFrom } from "./random.ts";
+import { type Random, randomFrom } from "../random.ts";
 
 /** A generated customer: all purchases before the day of the last order, and the products of that order. */
 export type Customer = { history: Purchase[]; today: number; nextBasket: Set<number> };

@@ -1,13 +1,10 @@
 import { type Position, roadKm } from "@tatka/domain/delivery/routing/road-distance";
 import type { PastStop } from "@tatka/domain/delivery/routing/travel-times";
+import { randomFrom } from "../random.ts";
 
 /** Random numbers that are the same in every run of a benchmark. */
 export function seeded(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
+  const next = randomFrom(seed);
   return {
     next,
     between: (least: number, most: number) => least + next() * (most - least),
