@@ -17,6 +17,8 @@ type CellProps = {
   initial: string;
   inputType: "number" | "text";
   help?: string;
+  /** Enter opens the cell below. Without it, Enter stays at the cell, whose refusal or question may need an answer. */
+  enterOpensBelow?: boolean;
   /** A confirmation before saving, depending on the input. */
   beside?: (draft: string) => ReactNode;
   /** Returns undefined if there is nothing to save. Rejects or throws with the message for the cell. */
@@ -38,6 +40,7 @@ export function EditableCell({ value, mayBeEmpty = false, onSave, ...cell }: Pro
       {...cell}
       initial={value === null ? "" : String(value)}
       inputType="number"
+      enterOpensBelow
       onSave={(draft) => {
         const wanted = draft.trim() === "" ? null : Number(draft);
         if (wanted === value) return undefined;
@@ -51,11 +54,11 @@ export function EditableCell({ value, mayBeEmpty = false, onSave, ...cell }: Pro
 }
 
 /**
- * A text that becomes an input on a press. Enter saves and opens the cell below. Tab saves and opens the next cell,
- * Shift+Tab the previous one.
+ * A text that becomes an input on a press. Enter saves. Tab saves and opens the next cell, Shift+Tab the previous one.
  * Escape and an unchanged value cancel. A refusal is shown at the cell, which keeps the input.
  */
-export function InlineCell({ label, text, look = {}, canEdit, initial, inputType, help, beside, onSave }: CellProps) {
+export function InlineCell({ label, text, look = {}, canEdit, initial, inputType, help, ...behaviour }: CellProps) {
+  const { enterOpensBelow = false, beside, onSave } = behaviour;
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -108,7 +111,7 @@ export function InlineCell({ label, text, look = {}, canEdit, initial, inputType
     if (event.key === "Enter") {
       event.preventDefault();
       event.stopPropagation();
-      if (!saveAndOpen(cellBelow(event.currentTarget))) void save();
+      if (!(enterOpensBelow && saveAndOpen(cellBelow(event.currentTarget)))) void save();
     }
     if (event.key === "Tab" && saveAndOpen(cellBeside(event.currentTarget, event.shiftKey ? -1 : 1))) {
       event.preventDefault();

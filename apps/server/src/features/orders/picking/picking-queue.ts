@@ -1,5 +1,5 @@
 import type { Picking, PickingOrder, PickingRun, QueuedOrder } from "@tatka/contract/orders/picking-queue";
-import { statesFor } from "@tatka/domain/orders/order-policy";
+import { closedStatuses, statesFor } from "@tatka/domain/orders/order-policy";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf } from "../../../platform/database/sql-values.ts";
@@ -64,16 +64,18 @@ type Own = Pick<PickingOrder, "number" | "name" | "zone" | "deliverFrom" | "deli
 
 type LineFacts = { id: number; onShelf: number; answerBefore: string | null };
 
+const isClosed = oneOf(sql`o.status`, closedStatuses);
+
 /** The caller's orders at any hub. */
 async function readOwn(db: Database, staff: AllowedStaff) {
   const { rows } = await db.execute<Own>(sql`
-    select ${columns}, o.picking_place as place, o.status = 'cancelled' as "isCancelled", coalesce((
+    select ${columns}, o.picking_place as place, ${isClosed} as "isCancelled", coalesce((
       select json_agg(json_build_object('id', l.id,
         'onShelf', coalesce((select s.on_hand from stock s where s.variation_id = l.variation_id and s.hub_id = o.hub_id), 0),
         'answerBefore', (select ${moment(sql`s.answer_before`)} from substitution s
           where s.order_line_id = l.id and s.state = 'asked')))
       from order_line l where l.order_id = o.id), '[]') as more
-    from customer_order o where ${ordersOf(staff)} and (${isPickable} or o.status = 'cancelled')
+    from customer_order o where ${ordersOf(staff)} and (${isPickable} or ${isClosed})
     order by o.picking_place, o.id`);
   const named = rows.map((order) => ({ ...order, name: firstNameOf(order.name) }));
   const orders: PickingOrder[] = [];

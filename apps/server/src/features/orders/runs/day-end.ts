@@ -1,7 +1,7 @@
 import type { closeDay, DayEnd, depositCash, getDayEnd } from "@tatka/contract/orders/day-end";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { poishaFromTaka, takaFigure } from "@tatka/domain/money";
-import { openStatuses } from "@tatka/domain/orders/order-policy";
+import { openStatuses, statesFor } from "@tatka/domain/orders/order-policy";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import { violates } from "../../../platform/database/database-errors.ts";
@@ -57,7 +57,9 @@ function shownBook({ closed, openingPoisha, entries }: CashBook) {
 async function findOwing(db: Database, hubId: number | null): Promise<DayEnd["customers"]> {
   const { rows } = await db.execute<DayEnd["customers"][number]>(sql`
     select o.number, o.recipient ->> 'name' as name, ${taka(duePoisha)} as due, ${moment(deliveredAt)} as "deliveredAt"
-    from customer_order o where o.hub_id = ${hubId} and o.status = 'delivered' and o.payment_method = 'cod' and ${duePoisha} > 0
+    from customer_order o
+    where o.hub_id = ${hubId} and ${oneOf(sql`o.status`, statesFor("collect-cash", "staff"))} and o.payment_method = 'cod'
+      and ${duePoisha} > 0
     order by o.deliver_from desc, o.id desc limit 200`);
   return rows;
 }

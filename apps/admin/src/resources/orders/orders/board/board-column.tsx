@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
-import type { ChosenStep } from "@tatka/domain/orders/order-policy";
+import { type ChosenStep, mayTake } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { type DragEvent, useId } from "react";
 import { useGetList } from "react-admin";
@@ -45,7 +45,7 @@ export function BoardColumn({ status, filter, canTake, stepsFor, onAsk, onDrag, 
   });
 
   // Failed deliveries are rare, so their column is shown only when there are some, or when a card may be dropped there.
-  if (status === "delivery_failed" && !canTake && !error && total === 0) return null;
+  if (mayTake("reschedule", status) && !canTake && !error && total === 0) return null;
 
   function allowDrop(event: DragEvent) {
     // Required for dropping; invalid drops are reported afterwards.
