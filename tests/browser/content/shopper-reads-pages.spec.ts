@@ -2,6 +2,7 @@ import { pageSlugs } from "@tatka/contract/content/pages";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible } from "../../harness/browser.ts";
 import { letPass } from "../../harness/clock.ts";
+import { followTo } from "../../harness/pages/staff-pages.ts";
 import { administrator, openStore } from "../../harness/store.ts";
 
 const store = await openStore();
@@ -98,7 +99,7 @@ test("a visitor corrects a message, sends it, and staff answer it", async () => 
   await page.getByRole("heading", { level: 1, name: "Delivery" }).waitFor();
   await page.getByRole("heading", { name: "From noon to midnight" }).waitFor();
 
-  await staff.getByRole("link", { name: "FAQ" }).click();
+  await followTo(staff, "/faq");
   await staff.getByRole("button", { name: "Edit Where do you deliver?" }).click();
   await staff
     .getByRole("dialog")

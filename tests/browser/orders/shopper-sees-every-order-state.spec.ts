@@ -100,7 +100,7 @@ test("the home page begins with live orders, and an unpaid one says until when i
   }
   const page = await browserOf(store, buyer, { viewport: { width: 360, height: 740 } });
   await page.goto(store.origin);
-  const live = page.locator(".home-mine li");
+  const live = page.locator(".home-mine").getByRole("list").first().getByRole("listitem");
   await live.getByText(/^৳629 by \d+(:\d\d)? [AP]M$/).waitFor();
   await live.getByText(/^Arriving (today|tomorrow), /).waitFor();
   for (const row of await live.all()) expect(await bottomOf(row)).toBeLessThan(360);

@@ -32,7 +32,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="shortcut-help">
       <DialogTitle id="shortcut-help">{t("tatka.people.palette.help")}</DialogTitle>
-      <DialogContent>
+      {/* Longer than the window, it scrolls by keyboard too. */}
+      <DialogContent tabIndex={0} role="group" aria-labelledby="shortcut-help">
         <Box component="dl" sx={{ m: 0, display: "grid", gap: 1.25 }}>
           {all.map(({ keys, text }) => (
             <Box key={text} sx={{ display: "flex", justifyContent: "space-between", gap: 2, alignItems: "center" }}>
