@@ -17,7 +17,7 @@ test("a cash order keeps its choices after a reload and is placed once", async (
   await address.getByRole("button", { name: "Edit: Delivery address" }).waitFor();
   const time = page.getByRole("region", { name: "Delivery time" });
   // The next free time is preselected.
-  expect(await time.getByRole("radio", { name: /\d [AP]M/, checked: true }).count()).toBe(1);
+  await time.getByRole("radio", { name: /\d [AP]M/, checked: true }).waitFor();
   await page.getByRole("radio", { name: /^Tomorrow/ }).check();
   await page.getByRole("radio", { name: "9 AM–12 PM" }).check();
   await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -37,7 +37,7 @@ test("a cash order keeps its choices after a reload and is placed once", async (
   await page.reload();
   await time.getByText("Tomorrow, 9 AM–12 PM").waitFor();
   await time.getByRole("button", { name: "Edit: Delivery time" }).click();
-  expect(await page.getByRole("radio", { name: "9 AM–12 PM" }).isChecked()).toBe(true);
+  await page.getByRole("radio", { name: "9 AM–12 PM", checked: true }).waitFor();
   expect(await page.getByRole("textbox", { name: "Delivery instructions" }).inputValue()).toBe("Second gate");
   await page.getByRole("region", { name: "Your order" }).getByText("৳600").last().waitFor();
   await placeButton(page).dblclick();
