@@ -33,7 +33,7 @@ export type RunTimes = {
   backAt: string;
   /** The remaining way, back to the hub. */
   km: number;
-  /** Arrival at each open stop, and the window that its customer is told. */
+  /** The expected arrival at each open stop, and the time window shown to its customer. */
   arrivals: Record<string, { at: string; from: string; until: string }>;
   /** A shorter or more punctual order of the open stops. */
   suggestion: { numbers: string[]; savedKm: number; savedLateStops: number } | null;

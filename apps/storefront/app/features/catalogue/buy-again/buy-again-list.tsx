@@ -19,7 +19,7 @@ const MOST_REMINDERS = 3;
 /** The next order is seldom tomorrow, so what runs out in the next days counts as forgotten. */
 const REMINDED_DAYS_AHEAD = 3;
 
-/** Suggestions for an empty cart; for others, a reminder of what is due and not in it. */
+/** An empty cart gets suggestions. Other carts get a reminder of due products that they lack. */
 export default function BuyAgainList({ onLeave }: { onLeave: () => void }) {
   const { language, format } = useLanguage();
   const texts = buyAgainTexts[language];
