@@ -2,8 +2,8 @@
 export const HOME_ROOM_KEY = "home-room";
 
 /**
- * Reserves room before the first paint for the customer's own part of the home page, as high as it was last time: what
- * is below does not move when it arrives. The text never changes, so its CSP hash doesn't either.
+ * Reserves room before the first paint for the customer's own part of the home page. It takes the height of the last
+ * visit, so that nothing below moves when the part loads. The script never changes, so neither does its CSP hash.
  */
 export const homeRoomScript = `try{const[height,usuals]=(localStorage.getItem("${HOME_ROOM_KEY}")??"").split(" ");const root=document.documentElement;if(height)root.style.setProperty("--home-room",height+"px");if(usuals)root.dataset.usuals=""}catch{}`;
 
