@@ -72,6 +72,7 @@ import { savedFilters } from "./features/people/saved-filters/index.ts";
 import { staff } from "./features/people/staff/index.ts";
 import { staffAccounts } from "./features/people/staff-accounts/index.ts";
 import { apiReference } from "./features/system/api-reference/index.ts";
+import { assistants } from "./features/system/assistants/index.ts";
 import { backOffice } from "./features/system/back-office/index.ts";
 import { health } from "./features/system/health/index.ts";
 import { mcp } from "./features/system/mcp/index.ts";
@@ -110,5 +111,5 @@ export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[purchases, transfers, runs, riderShifts, travelTimes],
   ...[settings, opening, pages, faq, blog, seo, contact, cannedAnswers, messages, messageWords],
   ...[dashboard, counts, reports, waste, measurement, exportedLists, audit],
-  ...[health, status, setup, messagePreview, webhooks, apiReference, mcp, backOffice, pageRendering],
+  ...[health, status, setup, messagePreview, webhooks, apiReference, mcp, assistants, backOffice, pageRendering],
 ];

@@ -117,6 +117,9 @@ export const ProductDetail = z
     lowestPrices: z
       .array(z.object({ variationId: z.number().int(), price: z.number(), day: z.iso.date() }))
       .describe("For sizes on offer: the lowest price within 30 days, and the last day on which it was charged"),
+    offersEnd: z
+      .array(z.object({ variationId: z.number().int(), day: z.iso.date() }))
+      .describe("For sizes whose offer has an end: the day in Dhaka on which it ends"),
     cuts: z
       .array(z.object({ id: z.number().int(), slug: z.string(), title: z.string(), titleBn: maybeBangla }))
       .describe("Products of the same fish or meat, one for each cut and this one included; empty if there is one cut"),

@@ -19,6 +19,7 @@ export const settingGroups = {
     "coldChain",
     "priceWarning",
     "staffDiscount",
+    "assistants",
   ],
   home_setting: ["home"],
   meta_setting: ["metaInfo"],

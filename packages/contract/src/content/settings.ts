@@ -90,6 +90,9 @@ export const publicSettings = {
       .refine(areSensibleHours, "Must close after it opens")
       .describe("Hours of express delivery, Sunday first, in Dhaka time; null: not on that day"),
   }),
+  assistants: z.object({
+    isOn: z.boolean().describe("Whether shopping assistants may search, and order for customers who agree"),
+  }),
 } satisfies Record<string, z.ZodType>;
 
 export type PublicSettings = { [Key in keyof typeof publicSettings]: z.infer<(typeof publicSettings)[Key]> };

@@ -20,3 +20,11 @@ export function breadcrumbList(steps: readonly { name: string; item: string }[])
     itemListElement: steps.map((step, place) => ({ "@type": "ListItem", position: place + 1, ...step })),
   };
 }
+
+/** The pages that a list links to, in its order; URLs are absolute. */
+export function itemList(urls: readonly string[]): object {
+  return {
+    "@type": "ItemList",
+    itemListElement: urls.map((url, place) => ({ "@type": "ListItem", position: place + 1, url })),
+  };
+}

@@ -26,6 +26,7 @@ export const basicParts: readonly { key: Key; Inputs: ComponentType }[] = [
   { key: "coldChain", Inputs: ColdChainInputs },
   { key: "priceWarning", Inputs: PriceWarningInputs },
   { key: "staffDiscount", Inputs: StaffDiscountInputs },
+  { key: "assistants", Inputs: AssistantsInputs },
 ];
 
 function BasicInputs() {
@@ -91,6 +92,17 @@ function CheckoutInputs() {
         helperText={t("tatka.settings_form.asks_code_help")}
       />
     </>
+  );
+}
+
+function AssistantsInputs() {
+  const t = useText();
+  return (
+    <BooleanInput
+      source="value.isOn"
+      label={t("tatka.settings_form.assistants_on")}
+      helperText={t("tatka.settings_form.assistants_on_help")}
+    />
   );
 }
 

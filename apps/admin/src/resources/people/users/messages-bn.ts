@@ -178,6 +178,7 @@ const peopleBangla = {
       shopStatus: "দোকান খোলা বা বন্ধ",
       staffDiscount: "কর্মীদের ছাড়ের সেটিংস",
       contactEmail: "যোগাযোগ ফর্ম সেটিংস",
+      assistants: "কেনাকাটার সহকারীর সেটিংস",
       coldChain: "ঠান্ডা ও ফ্রোজেন পণ্যের সেটিংস",
       priceWarning: "দামের সতর্কতার সেটিংস",
       nearDate: "মেয়াদ কাছে সেটিংস",

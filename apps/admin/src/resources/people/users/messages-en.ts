@@ -180,6 +180,7 @@ const peopleEnglish = {
       shopStatus: "Open or closed",
       staffDiscount: "Discounts by staff settings",
       contactEmail: "Contact form settings",
+      assistants: "Shopping assistant settings",
       coldChain: "Cold chain settings",
       priceWarning: "Price warning settings",
       nearDate: "Near date settings",

@@ -2,6 +2,7 @@ import type { Language } from "@tatka/domain/language";
 import type { Region } from "@tatka/domain/region";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { joinSaleWindow } from "../products/index.ts";
 
 /** Batch size: processing it takes the event loop about 10 ms. */
 const PRODUCTS_AT_ONCE = 100;
@@ -73,20 +74,7 @@ export async function* feedRows(
         join current_variation v on v.product_id = p.id
         join uom u on u.id = v.uom_id
         join current_price cp on cp.variation_id = v.id and cp.region_code = ${region}
-        left join regional_price rp on rp.variation_id = v.id and rp.region_code = ${region}
-        left join lateral (
-          select f.starts_at, f.ends_at from flash_sale_item i join flash_sale f on f.id = i.flash_sale_id
-          where i.variation_id = v.id and i.sold < i.quantity_cap and i.price_poisha = cp.sale_poisha
-            and f.starts_at <= now() and f.ends_at > now() and (f.region_code is null or f.region_code = ${region})
-          union all
-          select v.sale_starts_at, v.sale_ends_at
-          where cp.sale_poisha = case when rp.variation_id is null then v.sale_price_poisha else rp.sale_price_poisha end
-          union all
-          select null, m.ends_at from markdown m
-          where m.variation_id = v.id and m.region_code = ${region} and m.ended_at is null
-            and m.price_poisha = cp.sale_poisha
-          order by 2 limit 1
-        ) sale on cp.sale_poisha < cp.regular_poisha
+        ${joinSaleWindow(region)}
         where p.id = any (${products})
         order by p.id, v.sort, v.id`),
     );

@@ -5,6 +5,7 @@ import { registerCatalogue } from "./routes.ts";
 
 export { readCards } from "./product-cards.ts";
 export { productDetail } from "./product-detail.ts";
+export { joinSaleWindow } from "./sale-window.ts";
 
 export const products: Feature = {
   routes: registerCatalogue,

@@ -7,6 +7,7 @@ import { JsonText } from "../../../platform/http/json-text.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
 import { type CardRow, cardColumns, cardsIn, shownCards, whilePricesHold } from "./product-cards.ts";
+import { joinSaleWindow } from "./sale-window.ts";
 
 /** Either visible products only, or all of them for staff previews. */
 type Which = "shown" | "any";
@@ -19,6 +20,7 @@ type Said = {
   related: number;
   gtins: ProductDetail["gtins"];
   lowestPrices: ProductDetail["lowestPrices"];
+  offersEnd: ProductDetail["offersEnd"];
   cuts: ProductDetail["cuts"];
   /** The card of a possibly hidden product, which is not precomputed. */
   cardNow: string | null;
@@ -39,7 +41,8 @@ export async function productDetail(
   const query = sql`
     select c.detail, ${cardColumns(sql`
       'description', p.description, 'descriptionBn', p.description_bn, 'ids', page.ids, 'related', page.related,
-      'gtins', ${gtinsOfProduct}, 'lowestPrices', ${lowestPricesOfProduct(region)}, 'cuts', ${cutsOfProduct},
+      'gtins', ${gtinsOfProduct}, 'lowestPrices', ${lowestPricesOfProduct(region)},
+      'offersEnd', ${offersEndOfProduct(region)}, 'cuts', ${cutsOfProduct},
       'cardNow', ${which === "shown" ? sql`null` : cardNow(region)}`)}
     from product p
     join product_card c on c.product_id = p.id
@@ -95,7 +98,7 @@ export async function productDetail(
   const gtins = JSON.stringify(said.gtins.filter(({ gtin }) => !isStoreOwnGtin(gtin)));
   const lowest = JSON.stringify(said.lowestPrices);
   const cuts = said.cuts.length > 1 ? said.cuts : [];
-  const beside = `"gtins":${gtins},"lowestPrices":${lowest},"cuts":${JSON.stringify(cuts)},"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
+  const beside = `"gtins":${gtins},"lowestPrices":${lowest},"offersEnd":${JSON.stringify(said.offersEnd)},"cuts":${JSON.stringify(cuts)},"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
   return {
     // The page's further fields are inserted before the end of the card's JSON.
     answer: new JsonText(`${card.slice(0, -1)},${row.detail},${texts},${beside}}`),
@@ -115,6 +118,14 @@ function lowestPricesOfProduct(region: Region): SQL {
       'day', (lowest.until at time zone 'Asia/Dhaka')::date))
     from current_price cp cross join lateral lowest_price(cp.variation_id, cp.region_code) lowest
     where cp.product_id = p.id and cp.region_code = ${region} and cp.sale_poisha < cp.regular_poisha), '[]')`;
+}
+
+function offersEndOfProduct(region: Region): SQL {
+  return sql`coalesce((
+    select json_agg(json_build_object('variationId', v.id, 'day', (sale.ends_at at time zone 'Asia/Dhaka')::date))
+    from current_price cp join variation v on v.id = cp.variation_id
+    ${joinSaleWindow(region)}
+    where cp.product_id = p.id and cp.region_code = ${region} and sale.ends_at is not null), '[]')`;
 }
 
 /**

@@ -51,6 +51,7 @@ export const startingSettings: AllSettings = {
       { from: 100_000, upTo: null, charge: 0 },
     ],
   },
+  assistants: { isOn: true },
   // Always open until staff set hours.
   openingHours: { days: Array.from({ length: 7 }, () => ({ from: "00:00", to: "24:00" })) },
 };

@@ -3,6 +3,7 @@ import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { HydratesWhenVisible } from "../../../ui/hydrates-when-visible.tsx";
+import { breadcrumbList, itemList, JsonLd } from "../../../ui/text/json-ld.tsx";
 import { useRefreshAt } from "../flash-sales/index.ts";
 import { ActiveFilters, activeFilters } from "./active-filters.tsx";
 import { EmptyListing } from "./empty-listing.tsx";
@@ -22,6 +23,8 @@ type ListingProps = {
   description: string;
   /** Between the heading and the list. */
   lead?: ReactNode;
+  /** Pages above this one, for structured data. */
+  parents?: readonly { name: string; path: string }[];
   /** In the row with the filters. */
   chips?: ReactNode;
   /** Shown instead of an empty list without filters. */
@@ -29,10 +32,26 @@ type ListingProps = {
 };
 
 /** Every page that lists products: filters with counts, sort order and pagination. */
-export function Listing({ listing, place, title, headTitle, description, lead, chips, whenEmpty }: ListingProps) {
-  const { language, messages, format } = useLanguage();
+export function Listing({
+  listing,
+  place,
+  title,
+  headTitle,
+  description,
+  lead,
+  parents,
+  chips,
+  whenEmpty,
+}: ListingProps) {
+  const { language, messages, format, pathTo } = useLanguage();
   const texts = listingTexts[language];
-  const { storeName } = useLayoutData();
+  const { origin, storeName } = useLayoutData();
+  const urlOf = (path: string) => origin + pathTo(path);
+  const steps = () => [
+    { name: messages.layout.home, item: urlOf("/") },
+    ...(parents ?? []).map(({ name, path }) => ({ name, item: urlOf(path) })),
+    { name: title, item: urlOf(place.path) },
+  ];
   const { selection, total, cards } = listing;
   const narrowed = isNarrowed(selection);
   useRefreshAt(listing.dealsEndAt);
@@ -47,6 +66,11 @@ export function Listing({ listing, place, title, headTitle, description, lead, c
         path={place.path + canonical}
         isIndexed={!narrowed && !place.isSearch}
       />
+      {!narrowed && !place.isSearch && (
+        <JsonLd
+          graph={() => [breadcrumbList(steps()), itemList(listing.cards.map(({ slug }) => urlOf(`/product/${slug}`)))]}
+        />
+      )}
       <div className="mb-0.5 flex items-baseline gap-x-3 max-sm:-mt-2 sm:mb-3 lg:mb-4">
         <h1 className="title-page min-w-0 break-words">{title}</h1>
         {total > 0 && (

@@ -30,6 +30,7 @@ export default function CategoryPage({ loaderData }: PageProps<typeof loader>) {
       <Listing
         listing={listing}
         place={{ path: `/${category.slug}`, isCategory: true }}
+        parents={parents.map((parent) => ({ name: parent.title, path: `/${parent.slug}` }))}
         title={category.title}
         headTitle={page === 1 ? text.title(category.title) : text.titleOfPage(category.title, format.number(page))}
         description={text.description(category.title, text.count(listing.total, format.number(listing.total)))}

@@ -10,6 +10,8 @@ export type Size = Omit<Variation, "titleBn" | "picture"> & {
   gtin?: string;
   /** Lowest price within 30 days, for sizes on offer. */
   lowest?: { price: number; day: string };
+  /** The day on which the offer ends, if it has an end. */
+  offerEnds?: string;
 };
 
 /** A picture with its alt text in the page's language. */
@@ -72,6 +74,7 @@ function inOneLanguage(found: ProductDetail, language: Language): ProductData {
       title: titleIn(language, { title: size.title, titleBn }),
       ...gtinOf(found, size.id),
       ...lowestOf(found, size.id),
+      ...offerEndOf(found, size.id),
     })),
     cuts: found.cuts.map((cut) => ({ title: wordIn(language, cut).title, slug: cut.slug })),
     gallery: found.gallery.map((picture) => ({
@@ -101,6 +104,11 @@ function inOneLanguage(found: ProductDetail, language: Language): ProductData {
 function lowestOf({ lowestPrices }: ProductDetail, id: number): Pick<Size, "lowest"> {
   const lowest = lowestPrices.find(({ variationId }) => variationId === id);
   return lowest ? { lowest: { price: lowest.price, day: lowest.day } } : {};
+}
+
+function offerEndOf({ offersEnd }: ProductDetail, id: number): Pick<Size, "offerEnds"> {
+  const end = offersEnd.find(({ variationId }) => variationId === id);
+  return end ? { offerEnds: end.day } : {};
 }
 
 function gtinOf({ gtins }: ProductDetail, id: number): { gtin?: string } {

@@ -1,6 +1,7 @@
 import { nutrients } from "@tatka/domain/catalogue/nutrition";
 import type { Language } from "@tatka/domain/language";
 import { useLanguage } from "../../../language.tsx";
+import { regionNames } from "../../../messages/regions.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { fileOf } from "../../../ui/picture.tsx";
 import { breadcrumbList, JsonLd } from "../../../ui/text/json-ld.tsx";
@@ -12,10 +13,9 @@ import type { ProductData } from "./product-data.server.ts";
 /** Structured data of a product: name, prices, stock and breadcrumb. Rendered on the server only. */
 export function ProductJsonLd({ product }: { product: ProductData }) {
   const { language, messages, pathTo } = useLanguage();
-  const { origin } = useLayoutData();
-  return (
-    <JsonLd graph={() => graphOf(product, language, messages.layout.home, (path) => origin + pathTo(path), origin)} />
-  );
+  const { origin, region } = useLayoutData();
+  const place = { origin, city: regionNames[language][region], urlOf: (path: string) => origin + pathTo(path) };
+  return <JsonLd graph={() => graphOf(product, language, messages.layout.home, place)} />;
 }
 
 /** Ingredients and nutrition as properties: schema.org has fields for them on recipes only. */
@@ -43,8 +43,7 @@ function graphOf(
   product: ProductData,
   language: Language,
   home: string,
-  urlOf: (path: string) => string,
-  origin: string,
+  { origin, city, urlOf }: { origin: string; city: string; urlOf: (path: string) => string },
 ): object[] {
   const url = urlOf(`/product/${product.slug}`);
   const steps = [
@@ -75,6 +74,8 @@ function graphOf(
         ...(variation.gtin !== undefined && { gtin: variation.gtin }),
         price: variation.salePrice,
         priceCurrency: "BDT",
+        ...(variation.offerEnds !== undefined && { priceValidUntil: variation.offerEnds }),
+        eligibleRegion: { "@type": "City", name: city },
         availability: `https://schema.org/${variation.inStock ? "InStock" : "OutOfStock"}`,
         url,
       })),

@@ -2,6 +2,7 @@ import { pageSlugs } from "@tatka/contract/content/pages";
 import { languageOfPath } from "@tatka/domain/language";
 import { notFound } from "../../../api.server.ts";
 import type { LoaderArgs } from "../../../router/load.server.ts";
+import { settingOf } from "../../../settings.server.ts";
 import { informationOf } from "./information-data.server.ts";
 
 export async function loader({ shop, request }: LoaderArgs) {
@@ -9,5 +10,9 @@ export async function loader({ shop, request }: LoaderArgs) {
   const name = pathname.split("/").findLast((part) => part !== "");
   const slug = pageSlugs.find((known) => known === name);
   if (!slug) throw notFound();
-  return { page: await informationOf(shop, slug, languageOfPath(pathname)) };
+  const [page, hours] = await Promise.all([
+    informationOf(shop, slug, languageOfPath(pathname)),
+    slug === "about-us" ? settingOf(shop, "openingHours") : null,
+  ]);
+  return { page, openDays: hours?.days ?? [] };
 }

@@ -3,6 +3,12 @@ import type { Language } from "@tatka/domain/language";
 const en = {
   updated: (day: string) => `Last updated on ${day}`,
   title: (title: string) => `${title} | {store}`,
+  hours: {
+    title: "Opening hours",
+    everyDay: "Every day",
+    closed: "Closed",
+    weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  },
   faq: {
     search: "Search questions",
     found: (count: number, shown: string) => (count === 1 ? "1 question matches" : `${shown} questions match`),
@@ -37,6 +43,12 @@ const en = {
 const bn: typeof en = {
   updated: (day) => `সর্বশেষ হালনাগাদ: ${day}`,
   title: (title) => `${title} | {store-bn}`,
+  hours: {
+    title: "খোলা থাকার সময়",
+    everyDay: "প্রতিদিন",
+    closed: "বন্ধ",
+    weekdays: ["রবিবার", "সোমবার", "মঙ্গলবার", "বুধবার", "বৃহস্পতিবার", "শুক্রবার", "শনিবার"],
+  },
   faq: {
     search: "প্রশ্ন খুঁজুন",
     found: (_count, shown) => `${shown}টি প্রশ্ন মিলেছে`,
