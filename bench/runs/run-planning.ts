@@ -11,6 +11,7 @@ import { hub, positionIn, seeded, zonesOf } from "./generate-days.ts";
  */
 const GAP_BUDGET = 0.03;
 const DAY_BUDGET_MS = 1000;
+const RUNS = 480;
 
 const random = seeded(41);
 const zones = zonesOf(random);
@@ -64,8 +65,8 @@ function evaluateRuns(): number {
   const found: number[] = [];
   const byHand: number[] = [];
   let unkept = 0;
-  for (let nth = 0; nth < 120; nth += 1) {
-    const stops = someStops(5 + (nth % 7), () => (random.next() < 0.2 ? random.between(60, 140) : 200));
+  for (let nth = 0; nth < RUNS; nth += 1) {
+    const stops = someStops(5 + (nth % 8), () => (random.next() < 0.2 ? random.between(60, 140) : 200));
     const roads = roadsBetween({ hub, stops, times });
     const best = shortest(roads, 600);
     if (best === undefined) continue;
@@ -84,10 +85,10 @@ function evaluateRuns(): number {
       "within 3 %": percent(gaps.filter((gap) => gap <= GAP_BUDGET).length / gaps.length),
     },
   });
-  console.log(`${found.length} runs of 5 to 11 stops, beside the shortest way that keeps all promises`);
+  console.log(`${found.length} runs of 5 to 12 stops, beside the shortest way that keeps all promises`);
   console.table({ ...figures("planned", found), ...figures("nearest first", byHand) });
   if (unkept > 0) console.log(`${unkept} of them break a promise that can be kept`);
-  return found.reduce((sum, gap) => sum + gap, 0) / found.length;
+  return Math.max(...found);
 }
 
 function evaluateDays(): number {
@@ -167,6 +168,6 @@ function percent(share: number): string {
 const gap = evaluateRuns();
 const slowest = evaluateDays();
 if (process.argv.includes("--check") && (gap > GAP_BUDGET || slowest > DAY_BUDGET_MS)) {
-  console.error(`over budget: gap ${percent(gap)}, slowest day ${Math.round(slowest)} ms`);
+  console.error(`over budget: worst gap ${percent(gap)}, slowest day ${Math.round(slowest)} ms`);
   process.exitCode = 1;
 }

@@ -22,9 +22,9 @@ test("no order of a few stops is better than the one found", () => {
       const given = stops.map((_, index) => index);
       const cost = (route: readonly number[]) => costOf(timetableOf(roads, route, 700));
       const best = Math.min(...permutations(given).map(cost));
-      expect(cost(orderStops(roads, given, 700))).toBeLessThanOrEqual(best * 1.03 + 1e-6);
+      expect(cost(orderStops(roads, given, 700))).toBeLessThanOrEqual(best + 1e-6);
     }),
-    { numRuns: 60, seed: 1 },
+    { numRuns: 150, seed: 1 },
   );
 });
 

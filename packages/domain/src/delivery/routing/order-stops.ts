@@ -1,3 +1,4 @@
+import { exactOrder } from "./exact-order.ts";
 import { costOf, kmOf, type Roads, timetableOf } from "./timetable.ts";
 
 const LONGEST_SEGMENT = 3;
@@ -7,13 +8,14 @@ const LEAST_GAIN = 1e-9;
 /**
  * The shortest order of these stops that keeps the promises, by local search: 2-opt turns a part of the route around,
  * Or-opt moves up to three stops elsewhere. It starts from the given order, the earliest promise first, and each stop
- * followed by always the nearest. The best result wins.
+ * followed by always the nearest. The best result wins, and an exact search improves it for runs of up to 12 stops.
  */
 export function orderStops(roads: Roads, given: readonly number[], earliest: number): number[] {
   const starts = [given, earliestFirst(roads, given), ...given.map((first) => nearestAfter(roads, given, first))];
   const results = starts.map((start) => improveOrder(roads, start, earliest));
   const [first = { route: [...given], cost: 0 }, ...others] = results;
-  return others.reduce((best, one) => (one.cost < best.cost - LEAST_GAIN ? one : best), first).route;
+  const { route } = others.reduce((best, one) => (one.cost < best.cost - LEAST_GAIN ? one : best), first);
+  return exactOrder(roads, route, earliest);
 }
 
 type Ordered = { route: number[]; cost: number };
