@@ -66,19 +66,25 @@ test("packing, and asking the customer about a missing item, are accessible", as
   const order = await anOrderToPack(store, packer, { preference: "call_me", insteadTaka: 301 });
   const page = await browserOfStaff(store, packer, phone);
   await openOrder(page, order.number);
-  await page.getByRole("checkbox").nth(0).check();
-  await page.getByText("1 of 2 checked").waitFor();
-  await expectAccessible(page);
-  await page.getByRole("checkbox").nth(0).uncheck();
+  await page.getByRole("link", { name: "Pick", exact: true }).click();
+  await page.getByRole("button", { name: "Show as list" }).click();
   await page
-    .getByRole("button", { name: /^Not found: / })
+    .getByRole("button", { name: /^Picked: / })
     .first()
     .click();
-  const dialog = page.getByRole("dialog");
-  await dialog.locator("label").filter({ hasText: "more" }).first().click();
+  await page.getByText("1 of 2", { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Not picked after all: / }).click();
+  const [missing] = await store.query<{ title: string }>("select title_en as title from order_line where id = $1", [
+    order.line,
+  ]);
+  await page.getByRole("button", { name: new RegExp(`^${missing?.title} `) }).click();
+  await page.getByRole("button", { name: "Not found" }).click();
+  const dialog = page.getByRole("dialog", { name: /not found$/ });
+  await dialog.locator("label").filter({ hasText: "+৳" }).first().click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Ask customer" }).click();
-  await page.getByText("Waiting for the customer until").waitFor();
+  await dialog.waitFor({ state: "hidden" });
 
   const customer = await aVisitor(phone);
   const link = new URL(await linkFor(store, order.number));

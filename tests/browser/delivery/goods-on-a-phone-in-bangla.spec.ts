@@ -117,6 +117,7 @@ test("an order is picked with the camera", async () => {
   await store.query("update variation set gtin = $1 where id = $2", [right, variationId]);
   const page = await onAPhone({ camera: await barcodeVideo([right]) });
   await page.goto(`${store.origin}/admin/order/${number}/show`);
+  await page.getByRole("link", { name: "তুলুন", exact: true }).click();
   await page.getByRole("button", { name: "স্ক্যান", exact: true }).click();
   await page.getByRole("region", { name: "বারকোড স্ক্যান" }).waitFor();
   await expect

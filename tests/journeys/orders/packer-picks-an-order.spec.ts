@@ -14,16 +14,21 @@ test("a packer reports a missing item, the customer accepts a replacement, and t
   const order = await anOrderToPack(store, clerk, { preference: "call_me", insteadTaka: 301 });
   const phone = await browserOfStaff(store, clerk, { viewport: { width: 360, height: 740 } });
   await phone.goto(`${store.origin}/admin/order/${order.number}/show`);
-  await phone.getByText("0 of 2 checked").waitFor();
-  const boxes = phone.getByRole("checkbox");
-  await boxes.nth(0).check();
-  await phone.getByText("1 of 2 checked").waitFor();
+  await phone.getByRole("link", { name: "Pick", exact: true }).click();
+  await phone.getByText("0 of 2", { exact: true }).waitFor();
+  await phone.getByRole("button", { name: "Show as list" }).click();
+  const circles = phone.getByRole("button", { name: /^Picked: / });
+  await circles.first().click();
+  await phone.getByText("1 of 2", { exact: true }).waitFor();
 
+  // The office follows on the page of the order.
   const colleague = await browserOfStaff(store, clerk);
   await colleague.goto(`${store.origin}/admin/order/${order.number}/show`);
-  await colleague.getByText("1 of 2 checked").waitFor();
-  await boxes.nth(0).uncheck();
-  await colleague.getByText("0 of 2 checked").waitFor();
+  const pickedOf = () => colleague.getByRole("table").first().locator("tbody td:nth-child(3)").allInnerTexts();
+  await expect.poll(async () => (await pickedOf()).filter((pieces) => pieces !== "0")).toHaveLength(1);
+  await phone.getByRole("button", { name: /^Not picked after all: / }).click();
+  await phone.getByText("0 of 2", { exact: true }).waitFor();
+  await expect.poll(async () => (await pickedOf()).filter((pieces) => pieces !== "0")).toHaveLength(0);
 
   const [missing] = await store.query<{ title: string; size: string }>(
     "select title_en as title, size_en as size from order_line where id = $1",
@@ -33,18 +38,20 @@ test("a packer reports a missing item, the customer accepts a replacement, and t
     "select p.title_en as title from variation v join product p on p.id = v.product_id where v.id = $1",
     [order.instead],
   );
-  await phone.getByRole("button", { name: `Not found: ${missing?.title}, ${missing?.size}` }).click();
-  const dialog = phone.getByRole("dialog");
+  await phone.getByRole("button", { name: new RegExp(`^${missing?.title} .*${missing?.size}`) }).click();
+  await phone.getByRole("button", { name: "Not found" }).click();
+  const dialog = phone.getByRole("dialog", { name: /not found$/ });
   await dialog.getByText("be asked first").waitFor();
   const choice = dialog
     .locator("label", { hasText: instead?.title ?? "" })
-    .filter({ hasText: "more" })
+    .filter({ hasText: "+৳" })
     .first();
   await choice.click();
-  expect(await dialog.getByRole("button", { name: "Replace", exact: true }).count()).toBe(0);
+  expect(await dialog.getByRole("button", { name: /^Replace/ }).count()).toBe(0);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await dialog.getByRole("button", { name: "Ask customer" }).click();
-  await phone.getByText("Waiting for the customer until").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  await colleague.getByText("Waiting for the customer until").waitFor();
 
   // The customer is not logged in and uses the link of the message.
   const customer = await aVisitor({ viewport: { width: 360, height: 740 } });
@@ -55,11 +62,12 @@ test("a packer reports a missing item, the customer accepts a replacement, and t
   await customer.getByRole("button", { name: "Yes, send it" }).click();
   await customer.getByText("Thank you for your answer!").waitFor();
 
-  await phone.getByText("The customer agreed.").waitFor();
-  for (const box of await phone.getByRole("checkbox").all()) await box.check();
-  await phone.getByText("2 of 2 checked").waitFor();
-  await phone.getByRole("button", { name: "Mark as packed" }).click();
-  await phone.getByRole("dialog").getByRole("button", { name: "Mark as packed" }).click();
-  await phone.getByRole("dialog").waitFor({ state: "hidden" });
-  expect((await clerk.order(order.number)).body.status).toBe("packed");
+  await colleague.getByText("The customer agreed.").waitFor();
+  const left = phone.getByRole("button", { name: /^Picked \d/ });
+  await left.click();
+  await phone.getByText("1 of 2", { exact: true }).waitFor();
+  await left.click();
+  await phone.getByRole("button", { name: "Packed, stop" }).click();
+  await phone.getByRole("heading", { name: "Picking" }).waitFor();
+  await expect.poll(async () => (await clerk.order(order.number)).body.status).toBe("packed");
 });

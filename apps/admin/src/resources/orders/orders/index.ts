@@ -4,6 +4,5 @@ export { RefusalChoice } from "./door/refusal-choice.tsx";
 export { LiveMark } from "./live-mark.tsx";
 export { PaperLinks } from "./paper-links.tsx";
 export { LotNotes } from "./picking/lot-notes.tsx";
-export { SubstituteWarning } from "./picking/substitute-choices.tsx";
 export { TimeChoice } from "./time-choice.tsx";
 export { useOrderNews } from "./use-order-news.ts";

@@ -38,7 +38,7 @@ export function ItemActions({ line, next, grams, onPicked, onMissing, onScan }: 
       : grams === ""
         ? t("tatka.picking.enter_grams")
         : isOff && mayConfirm
-          ? t("tatka.order_admin.picking.confirm_weight")
+          ? t("tatka.picking.confirm_weight")
           : t("tatka.picking.picked_grams", { count: toTake, grams: count(Number(grams)) });
   return (
     <Stack sx={{ gap: 1 }}>

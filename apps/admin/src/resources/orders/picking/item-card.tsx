@@ -2,11 +2,13 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import { orderChanges } from "@tatka/domain/orders/order-policy";
 import { weightBounds } from "@tatka/domain/orders/weighed-line";
 import type { ReactNode } from "react";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useMay } from "../../../records/use-may.ts";
 import { LotNotes } from "../orders/index.ts";
 import type { ShownLine } from "./shown-round.ts";
 import { storageLook } from "./storage-look.tsx";
@@ -61,6 +63,11 @@ export function ItemCard({ line, grams, onGrams }: Props) {
           {t("tatka.picking.coming", { smart_count: line.comingQuantity })}
         </Typography>
       )}
+      {line.missingQuantity > 0 && (
+        <Typography sx={{ color: "var(--tatka-danger)", fontWeight: 600 }}>
+          {t("tatka.picking.never_came", { smart_count: line.missingQuantity })}
+        </Typography>
+      )}
       {line.weight && <Grams line={line} typed={grams} onType={onGrams} />}
     </Stack>
   );
@@ -69,6 +76,7 @@ export function ItemCard({ line, grams, onGrams }: Props) {
 function Grams({ line, typed, onType }: { line: ShownLine; typed: string; onType: (typed: string) => void }) {
   const t = useText();
   const { count } = useFormats();
+  const mayConfirm = useMay()(orderChanges["edit-lines"].staff);
   if (!line.weight) return null;
   const { least, most } = weightBounds({ ...line.weight, quantity: line.pickedQuantity + line.takeable || 1 });
   const isOff = typed !== "" && (Number(typed) < least || Number(typed) > most);
@@ -79,7 +87,7 @@ function Grams({ line, typed, onType }: { line: ShownLine; typed: string; onType
       onChange={({ target }) => onType(target.value.replace(/\D/g, "").slice(0, 6))}
       label={t("tatka.picking.grams")}
       error={isOff}
-      helperText={t(isOff ? "tatka.order_admin.picking.weight_off" : "tatka.order_admin.picking.weight_between", {
+      helperText={t(`tatka.picking.${!isOff ? "weight_between" : mayConfirm ? "weight_off_confirm" : "weight_off"}`, {
         least: count(least),
         most: count(most),
       })}

@@ -34,7 +34,6 @@ export function LineList({ lines, onOpen, onTick }: Props) {
         return (
           <Stack component="li" direction="row" key={line.id} sx={row}>
             <ButtonBase
-              aria-label={t("tatka.picking.open_of", { item })}
               onClick={() => onOpen(line)}
               sx={{
                 font: "inherit",
@@ -48,8 +47,10 @@ export function LineList({ lines, onOpen, onTick }: Props) {
               }}
             >
               <Thumbnail images={line.images} />
-              <Box sx={{ minWidth: 0, opacity: isPicked ? 0.7 : 1 }}>
-                <Box sx={{ fontWeight: 600 }}>{titleOf(line.product)}</Box>
+              <Box sx={{ minWidth: 0 }}>
+                <Box sx={{ fontWeight: 600, textDecoration: isPicked ? "line-through" : "none" }}>
+                  {titleOf(line.product)}
+                </Box>
                 <Box sx={{ fontSize: "0.9375rem", color: "text.secondary" }}>
                   {[line.place, titleOf(line.size)].filter(Boolean).join(" · ")} ·{" "}
                   <Box component="span" sx={{ color: storageLook[line.storage].ink, fontWeight: 600 }}>

@@ -24,9 +24,9 @@ import { useText } from "../../../messages/use-text.ts";
 import { callRoute } from "../../../providers/api.ts";
 import { useAction } from "../../../records/use-call.ts";
 import { useLater } from "../../../use-later.ts";
-import { SubstituteWarning } from "../orders/index.ts";
 import { pickingStore } from "./picking-store.ts";
 import type { ShownLine } from "./shown-round.ts";
+import { SubstituteWarning } from "./substitute-warning.tsx";
 
 type Substitute = Answer<typeof adminSubstitutes>["items"][number];
 
@@ -116,7 +116,7 @@ export function NotFoundSheet({ line, missing, onClose }: Props) {
         <Typography sx={{ color: "text.secondary", fontSize: "0.9375rem" }}>
           {t("tatka.picking.wants")}{" "}
           <Box component="strong" sx={{ color: "text.primary" }}>
-            {t(`tatka.order_admin.picking.preferences.${line.substitution}`)}
+            {t(`tatka.picking.preferences.${line.substitution}`)}
           </Box>
         </Typography>
         {line.left > 1 && (
@@ -164,7 +164,7 @@ export function NotFoundSheet({ line, missing, onClose }: Props) {
               value={one.variationId}
               picture={<Thumbnail images={one.images} />}
               title={`${titleOf(one.product)}${one.quantity > 1 ? ` × ${count(one.quantity)}` : ""}`}
-              text={[one.place, titleOf(one.size), t("tatka.order_admin.picking.here", { count: count(one.available) })]
+              text={[one.place, titleOf(one.size), t("tatka.picking.here", { count: count(one.available) })]
                 .filter(Boolean)
                 .join(" · ")}
               difference={one.difference}
@@ -179,7 +179,7 @@ export function NotFoundSheet({ line, missing, onClose }: Props) {
         {data && items.length === 0 && (
           <Typography role="status" sx={{ px: 2, py: 1 }}>
             {t(
-              `tatka.order_admin.picking.${search.length >= leastLetters ? "none_found" : data.original.isDescribed ? "none" : "none_described"}`,
+              `tatka.picking.${search.length >= leastLetters ? "none_found" : data.original.isDescribed ? "none" : "none_described"}`,
             )}
           </Typography>
         )}
@@ -197,7 +197,7 @@ export function NotFoundSheet({ line, missing, onClose }: Props) {
         {data && (
           <TextField
             type="search"
-            label={t("tatka.order_admin.picking.search")}
+            label={t("tatka.picking.search")}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             sx={{ mx: 2, my: 1.5 }}

@@ -7,6 +7,7 @@ import {
   type PickingOrder,
   type QueuedOrder,
 } from "@tatka/contract/orders/picking-queue";
+import type { Answer } from "@tatka/contract/route";
 import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -160,4 +161,87 @@ test("an order of a colleague is taken over after a question", async () => {
   await button("Take over").click();
   await expect.element(page.getByRole("heading", { name: "Milk" })).toBeVisible();
   expect(claims).toEqual([{ hubId: 1, numbers: [number], takesOver: true }]);
+});
+
+test("the page takes the order that its URL names", async () => {
+  const claims: object[] = [];
+  answerCalls(
+    ...aStaffMember("order.read", "order.pack"),
+    on(getPicking).answer(() => picking(claims.length > 0 ? { mine: [order(line(1, "Milk"))] } : {})),
+    on(claimPicking).answer(({ body }) => {
+      claims.push(body);
+      return picking({ mine: [order(line(1, "Milk"))] });
+    }),
+  );
+  await renderInBackOffice(<PickingPage />, { path: `/picking?order=${number}&hub=1` });
+  await expect.element(page.getByRole("heading", { name: "Milk" })).toBeVisible();
+  expect(claims).toEqual([{ hubId: 1, numbers: [number], takesOver: false }]);
+});
+
+type Item = Answer<typeof adminSubstitutes>["items"][number];
+
+const substitute = (variationId: number, title: string, changes: Partial<Item> = {}): Item => ({
+  ...{ variationId, product: { title, titleBn: title }, size: { title: "5 pcs", titleBn: "৫ পিস" }, images: [] },
+  ...{ available: 9, place: "C1-07", quantity: 1, price: 110, difference: -10, steps: ["replace", "ask", "remove"] },
+  ...{ mainIngredient: "chicken", differences: [], addedAllergens: [] },
+  ...changes,
+});
+
+const unlike: Partial<Item> = { steps: ["ask", "remove"], mainIngredient: "beef" };
+const beef = substitute(2, "Beef Keema Paratha", { ...unlike, differences: ["ingredient"] });
+const nuts = substitute(3, "Nut Paratha", {
+  ...unlike,
+  mainIngredient: "wheat",
+  differences: ["diet", "allergens"],
+  addedAllergens: ["nuts", "milk"],
+});
+
+let lines = 100;
+
+/** The sheet for a missing chicken paratha; a search finds beef and something with nuts. */
+async function aSheet({ items = [substitute(1, "Spicy Chicken Paratha")], isDescribed = true } = {}) {
+  const sent: object[] = [];
+  await aRound(
+    // Another line each time, because proposals are cached by line.
+    [line(lines++, "Chicken Paratha", { quantity: 1 })],
+    on(adminSubstitutes).answer(({ query }) => ({
+      ...{ preference: "best_match", worth: 120, removal: -120, original: { mainIngredient: "chicken", isDescribed } },
+      items: query.search ? [beef, nuts] : items,
+    })),
+    on(adminNotFound).answer(({ body }) => {
+      sent.push(body);
+      return refused("substitution.gone");
+    }),
+  );
+  await button("Not found").click();
+  return sent;
+}
+
+test("a similar proposal can be accepted at once, without a warning", async () => {
+  const sent = await aSheet({ items: [substitute(1, "Spicy Chicken Paratha", { quantity: 2 })] });
+  await expect.element(page.getByRole("radio", { name: /Spicy Chicken Paratha × 2/ })).toBeChecked();
+  expect(page.getByText(/Not like for like/).elements()).toHaveLength(0);
+  await button("Replace, take 2").click();
+  await expect.poll(() => sent).toMatchObject([{ substitute: { variationId: 1, quantity: 2 } }]);
+});
+
+test("a manual substitute shows warnings about species and allergens, and needs the customer's consent", async () => {
+  await aSheet();
+  await page.getByRole("searchbox", { name: "Find another product" }).fill("paratha");
+  await page.getByRole("radio", { name: /Beef Keema Paratha/ }).click();
+  await expect.element(page.getByText("Beef instead of chicken.")).toBeVisible();
+  await expect.element(button("Ask customer")).toBeVisible();
+  expect(page.getByRole("button", { name: /^Replace/ }).elements()).toHaveLength(0);
+  await page.getByRole("radio", { name: /Nut Paratha/ }).click();
+  await expect.element(page.getByText("Vegetarian (wheat) instead of meat (chicken).")).toBeVisible();
+  await expect.element(page.getByText("Contains nuts, milk, which the missing item does not.")).toBeVisible();
+  await expectAccessible();
+});
+
+test.each([
+  [true, /Nothing in stock here is like it/],
+  [false, /has no type or main ingredient yet/],
+])("without a similar product the sheet says so, with the reason (described: %s)", async (isDescribed, text) => {
+  await aSheet({ items: [], isDescribed });
+  await expect.element(page.getByText(text)).toBeVisible();
 });

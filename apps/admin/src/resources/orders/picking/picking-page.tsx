@@ -12,7 +12,7 @@ import TextField from "@mui/material/TextField";
 import { claimPicking, type Picking, type QueuedOrder, releasePicking } from "@tatka/contract/orders/picking-queue";
 import { shortNumber } from "@tatka/domain/orders/order-number";
 import { mostTogether, nextTogether } from "@tatka/domain/orders/picking-round";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNotify } from "react-admin";
 import { useSearchParams } from "react-router";
 import { useFormats } from "../../../formats.ts";
@@ -21,6 +21,7 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
+import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { OfflineNotice } from "../../../offline/offline-notice.tsx";
 import { RefusedActions } from "../../../offline/refused-actions.tsx";
@@ -52,6 +53,7 @@ export function PickingPage() {
   const mine = packing ?? (picking ? ordersOfRound(picking.mine, actions) : []);
   // In the URL, so that a reload during the round comes back to it.
   const show = (isRound: boolean) => setSearch(isRound ? { view: "round" } : {}, { replace: true });
+  useAskedOrder(() => show(true));
   const notice = (
     <Stack sx={{ gap: 1, "& .MuiAlert-root": { fontSize: "0.9375rem" } }}>
       <OfflineNotice state={state} />
@@ -94,6 +96,28 @@ export function PickingPage() {
       )}
     </Box>
   );
+}
+
+/** Takes the order of the URL, which the order page links to. */
+function useAskedOrder(onTaken: () => void): void {
+  const t = useText();
+  const notify = useNotify();
+  const [search] = useSearchParams();
+  const number = search.get("order");
+  const hubId = Number(search.get("hub"));
+  const take = useEffectEvent(async (wanted: string) => {
+    try {
+      pickingStore.show(await callRoute(claimPicking, { body: { hubId, numbers: [wanted] } }));
+      onTaken();
+    } catch (error) {
+      notify(reasonOf(error, t), { type: "error" });
+    }
+  });
+  useEffect(() => {
+    if (number === null) return;
+    chooseHub(hubId);
+    void take(number);
+  }, [number, hubId]);
 }
 
 type OrdersProps = { picking: Picking; mine: readonly ShownOrder[]; onOpen: () => void };

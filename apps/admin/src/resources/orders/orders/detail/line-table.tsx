@@ -5,13 +5,12 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
-import { isSupplied, mayTake } from "@tatka/domain/orders/order-policy";
 import { useFormats } from "../../../../formats.ts";
 import { useTitle } from "../../../../layout/use-title.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { StorageMark } from "../../../catalogue/products/index.ts";
-import { LineWeight } from "../picking/line-weight.tsx";
 import { LotNotes } from "../picking/lot-notes.tsx";
+import { linePieces } from "./line-pieces.ts";
 import { LineNotes } from "./order-line.tsx";
 
 type Line = AdminOrder["lines"][number];
@@ -21,8 +20,6 @@ export function LineTable({ order, lines }: { order: AdminOrder; lines: readonly
   const t = useText();
   const titleOf = useTitle();
   const { taka, count } = useFormats();
-  const isDelivered = isSupplied(order.status);
-  const wasPicked = isDelivered || mayTake("dispatch", order.status) || order.outMinutes !== null;
   return (
     <Table size="small" aria-labelledby="order-items" sx={look}>
       <TableHead>
@@ -37,8 +34,7 @@ export function LineTable({ order, lines }: { order: AdminOrder; lines: readonly
       </TableHead>
       <TableBody>
         {lines.map((line) => {
-          const ordered = line.quantity + refusedOf(order, line);
-          const picked = line.pickedQuantity || (wasPicked ? ordered : 0);
+          const { ordered, picked, isShort, accepted } = linePieces(order, line);
           return (
             <TableRow key={line.id}>
               <TableCell>
@@ -63,22 +59,15 @@ export function LineTable({ order, lines }: { order: AdminOrder; lines: readonly
                     </Box>
                     <LotNotes lots={line.lots} pastQuantity={line.pastQuantity} />
                     <LineNotes line={line} />
-                    {line.weight && (
-                      <LineWeight
-                        weight={line.weight}
-                        item={`${titleOf(line.product)}, ${titleOf(line.size)}`}
-                        pieces={line.quantity}
-                      />
-                    )}
                   </Box>
                 </Box>
               </TableCell>
               <TableCell align="right">{count(ordered)}</TableCell>
-              <TableCell align="right" sx={picked < ordered && wasPicked ? short : undefined}>
+              <TableCell align="right" sx={isShort ? short : undefined}>
                 {count(picked)}
               </TableCell>
-              <TableCell align="right" sx={isDelivered && line.quantity < ordered ? short : undefined}>
-                {isDelivered ? count(line.quantity) : "—"}
+              <TableCell align="right" sx={accepted !== null && accepted < ordered ? short : undefined}>
+                {accepted === null ? "—" : count(accepted)}
               </TableCell>
               <TableCell align="right" sx={{ color: "text.secondary" }}>
                 {taka(line.price)}
@@ -97,12 +86,6 @@ export function LineTable({ order, lines }: { order: AdminOrder; lines: readonly
   function returnedText({ returnedQuantity }: Line): string | false {
     return returnedQuantity > 0 && t("tatka.order_admin.came_back", { count: count(returnedQuantity) });
   }
-}
-
-function refusedOf({ refused }: AdminOrder, { product, size }: Line): number {
-  return refused
-    .filter((one) => one.product.title === product.title && one.size.title === size.title)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 const short = { color: "var(--tatka-danger)", fontWeight: 700 } as const;

@@ -8,7 +8,6 @@ import { useState } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { OrderStepDialog } from "../door/order-step-dialog.tsx";
 import { waitsForPayment } from "../payment-of.ts";
-import { isPicked } from "../picking/use-picking.ts";
 import { stepIcons } from "../step-icons.ts";
 import { TransferWaits } from "../waits-for-transfer.tsx";
 
@@ -66,8 +65,8 @@ export function OrderActions({ order }: { order: AdminOrder }) {
 
   function warningsBefore(step: ChosenStep): string[] {
     const total = order.lines.length;
-    const missing = total - order.lines.filter(isPicked).length;
-    return step === "pack" && missing > 0 ? [t("tatka.order_admin.not_ticked", { missing, total })] : [];
+    const missing = order.lines.filter(({ quantity, pickedQuantity }) => pickedQuantity < quantity).length;
+    return step === "pack" && missing > 0 ? [t("tatka.order_admin.not_picked", { missing, total })] : [];
   }
 }
 

@@ -1,9 +1,5 @@
-/** Texts of missing pieces at packing. */
+/** Texts of picked and missing pieces. */
 export const pickingEnglish = {
-  not_found: "Not found",
-  of: "%{picked} of %{all}",
-  one_more: "One more: %{item}",
-  one_less: "One less: %{item}",
   coming: "%{smart_count} piece is coming from another hub |||| %{smart_count} pieces are coming from another hub",
   never_came:
     "%{smart_count} piece did not come. Mark it as not found. |||| %{smart_count} pieces did not come. Mark them as not found.",
@@ -16,13 +12,6 @@ export const pickingEnglish = {
   on_its_way: "Waiting: %{count} on the way from %{hub}.",
   open_transfer: "Open transfer",
   to_send: "send to %{hub}",
-  weigh: "Save weight",
-  weight_of: "Weight of %{item} in grams",
-  weight_between: "%{least} to %{most} g",
-  weight_off: "Should be %{least} to %{most} g. Weigh again, take another piece, or ask someone who may change orders.",
-  weight_off_confirm:
-    "Should be %{least} to %{most} g. If it is right, confirm it: the customer is told, and pays for %{most} g at most.",
-  confirm_weight: "Confirm weight",
   to_weigh: "Sold by weight: not weighed yet",
   weighs: "Weighs %{grams} g",
   place: "Place in hub",
@@ -33,34 +22,6 @@ export const pickingEnglish = {
   place_of: "%{place}, %{item}",
   coming_title: "Coming from other hubs",
   coming_from: "from %{hub}",
-  title: "Not found: %{item}",
-  preference: "If out of stock, the customer wants:",
-  preferences: { best_match: "replace with similar", call_me: "be asked first", refund: "a refund, no replacement" },
-  how_many: "How many are missing?",
-  instead: "Replace with",
-  none: "Nothing in stock here is like it.",
-  none_described:
-    "No other size is in stock here. The product has no type or main ingredient yet, so nothing else is proposed.",
-  none_found: "Nothing in stock here has this name at a similar price.",
-  search: "Find another product",
-  differs: {
-    unknown: "Type, main ingredient or allergens of one of them are not known.",
-    diet: "%{now} instead of %{was}.",
-    ingredient: "%{now} instead of %{was}.",
-    type: "Another type of product.",
-    allergens: "Contains %{allergens}, which the missing item does not.",
-  },
-  must_agree: "Not like for like: the customer has to agree. Without an answer the item is removed.",
-  here: "%{count} here",
-  same_price: "same price",
-  less: "%{amount} less",
-  more: "%{amount} more",
-  step: { remove: "Remove", ask: "Ask customer", replace: "Replace" },
-  done: {
-    remove: "Removed. We'll notify the customer.",
-    ask: "We've asked the customer.",
-    replace: "Replaced. The customer is told.",
-  },
   missing: "%{count} × %{item} not found.",
   became: {
     asked: "Waiting for the customer until %{time}: %{item} instead?",
