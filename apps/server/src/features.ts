@@ -21,6 +21,7 @@ import { pages } from "./features/content/pages/index.ts";
 import { seo } from "./features/content/seo/index.ts";
 import { settings } from "./features/content/settings/index.ts";
 import { deliveryAdmin } from "./features/delivery/delivery-admin/index.ts";
+import { demand } from "./features/delivery/demand/index.ts";
 import { hubsAdmin } from "./features/delivery/hubs-admin/index.ts";
 import { locations } from "./features/delivery/locations/index.ts";
 import { nearDate } from "./features/delivery/near-date/index.ts";
@@ -108,7 +109,7 @@ export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[importExport, feeds, labels],
   ...[shoppingLists, savedLists],
   ...[deliveryOptions, deliveryAdmin, locations, hubsAdmin, stock, stockAdmin, stockCounts, stockPlaces, nearDate],
-  ...[purchases, transfers, runs, riderShifts, travelTimes],
+  ...[demand, purchases, transfers, runs, riderShifts, travelTimes],
   ...[settings, opening, pages, faq, blog, seo, contact, cannedAnswers, messages, messageWords],
   ...[dashboard, counts, reports, waste, measurement, exportedLists, audit],
   ...[health, status, setup, messagePreview, webhooks, apiReference, mcp, assistants, backOffice, pageRendering],
