@@ -88,7 +88,7 @@ export function FirstVisit() {
         <fieldset>
           <legend className="sr-only">{messages.layout.language}</legend>
           {languages.map((one) => (
-            <label key={one} lang={one}>
+            <label key={one} lang={one} className="font-language-name">
               <input type="radio" name="first-language" value={one} defaultChecked={one === language} />
               {messages.languages[one]}
             </label>

@@ -1,4 +1,4 @@
-import hindUrl from "@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2?url";
+import hindUrl from "../../../fonts/hind-siliguri-400.woff2?url";
 import { LanguageProvider } from "../../../language.tsx";
 import { bn } from "../../../messages/bn.ts";
 import type { PageProps, RevalidateArgs } from "../../../router/index.tsx";

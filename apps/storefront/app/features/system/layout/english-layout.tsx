@@ -1,4 +1,4 @@
-import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import interUrl from "../../../fonts/inter.woff2?url";
 import { LanguageProvider } from "../../../language.tsx";
 import { en } from "../../../messages/en.ts";
 import type { PageProps, RevalidateArgs } from "../../../router/index.tsx";
