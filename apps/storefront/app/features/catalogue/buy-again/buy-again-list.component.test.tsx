@@ -1,18 +1,16 @@
 import type { CartItem } from "@tatka/contract/cart-item";
-import type { Product, Variation } from "@tatka/contract/catalogue/products";
 import { buyAgain, type UsualPurchase } from "@tatka/contract/orders/buy-again";
 import { setQuantity } from "@tatka/contract/orders/cart";
 import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
-import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { leaveNothingBehind } from "../../../session/use-logout.ts";
 import { setUser } from "../../../session/user-store.ts";
 import { renderInShop } from "../../../testing/render-in-shop.tsx";
+import { usualOf as usual } from "../../../testing/usual-purchase.ts";
 import { changeCart } from "../../orders/cart/index.ts";
 import BuyAgainList from "./buy-again-list.tsx";
 
-const today = dhakaDay(new Date());
 let visits = 0;
 
 /** Responses are shared for a minute by name, so each visit has another. */
@@ -26,26 +24,6 @@ afterEach(async () => {
   changeCart({ type: "clear" });
   await leaveNothingBehind();
 });
-
-function usual(id: number, title: string, dueInDays: number | null, pieces = 1): UsualPurchase {
-  const variation: Variation = {
-    ...{ id, title: "1 kg", titleBn: "১ কেজি", sku: `S${id}`, measurement: 1, uom: { title: "Kg" }, weightGrams: 1000 },
-    ...{ picture: null, salePrice: 90, regularPrice: 90, inStock: true, available: 20 },
-  };
-  const product: Product = {
-    ...{ id, slug: title.toLowerCase(), title, titleBn: title, storage: "ambient", categoryId: 7, department: "food" },
-    ...{
-      brand: { title: "B", titleBn: "B", slug: "b" },
-      rating: { average: 0, count: 0 },
-      images: [],
-      variations: [variation],
-    },
-  };
-  return {
-    ...{ product, variationId: id, pieces },
-    ...(dueInDays === null ? { everyDays: null, dueOn: null } : { everyDays: 7, dueOn: daysLater(today, dueInDays) }),
-  };
-}
 
 const cartOf = (...ids: number[]) =>
   changeCart({

@@ -11,6 +11,8 @@ export type CardData = {
   picture: string | null;
   /** A note on this card, such as how often the customer buys it. */
   note?: string;
+  /** Pieces that the first press of the plus adds, if several. */
+  pieces?: number;
   /** Short label of the shown size's discount. */
   deal?: string;
   /** Number of other sizes. */

@@ -42,7 +42,9 @@ export function ProductCard({ card, sizes, isSeenAtOnce = false }: ProductCardPr
             <span className="sr-only">{messages.product.storage[card.storage]}</span>
           </span>
         )}
-        {size?.inStock && <CardStepper variationId={size.id} title={what} available={size.available} />}
+        {size?.inStock && (
+          <CardStepper variationId={size.id} title={what} available={size.available} pieces={card.pieces} />
+        )}
         {size && !size.inStock && <NotifyButton variationId={size.id} title={what} className="product-card-notify" />}
       </div>
       <h3>

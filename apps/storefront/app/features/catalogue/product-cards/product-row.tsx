@@ -15,10 +15,12 @@ type ProductRowProps = {
   cards: CardData[];
   /** Link to the page with all products, if any. */
   seeAllAt?: string;
+  /** At the end of the line of the title, instead of that link. */
+  aside?: ReactNode;
 };
 
 /** A scrolling row of products; empty rows are not rendered. Memoised: new props would hydrate it early. */
-export const ProductRow = memo(function ProductRow({ id, title, lead, cards, seeAllAt }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ id, title, lead, cards, seeAllAt, aside }: ProductRowProps) {
   const { home } = useLanguage().messages;
   if (cards.length === 0) return null;
   const heading = (
@@ -40,7 +42,7 @@ export const ProductRow = memo(function ProductRow({ id, title, lead, cards, see
       <section id={id} aria-labelledby={`${id}-title`} className="when-near-[19rem] mt-4 lg:mt-8">
         <ScrollRow
           heading={heading}
-          aside={seeAll}
+          aside={aside ?? seeAll}
           backLabel={home.scrollBack}
           forwardLabel={home.scrollForward}
           className="product-rail"

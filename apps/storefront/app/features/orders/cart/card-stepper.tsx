@@ -16,13 +16,15 @@ type CardStepperProps = {
   /** The product's name, for screen readers. */
   title: string;
   available: number;
+  /** Pieces that the first press adds. */
+  pieces?: number | undefined;
 };
 
 /**
  * A plus in the corner of a picture; with items in the cart, their number. A press expands it to minus, number and
  * plus; it collapses when it loses focus. The corner button is always the same element, so that it keeps the focus.
  */
-export function CardStepper({ variationId, title, available }: CardStepperProps) {
+export function CardStepper({ variationId, title, available, pieces = 1 }: CardStepperProps) {
   const { messages, format } = useLanguage();
   const { cart: texts } = messages;
   const ref = useRef<HTMLFieldSetElement>(null);
@@ -36,7 +38,11 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
   const isFolded = count > 0 && !isOpen;
   const most = mostWanted(available, availableOf(cart, variationId));
   const isUsedUp = count + sending >= most;
+  const first = count === 0 ? Math.min(pieces, most) : 1;
   const inCart = `${format.number(count)} ${texts.inCart}`;
+
+  /** Instead of the plus icon. */
+  const several = first > 1 ? `+${format.number(first)}` : null;
 
   useEffect(() => {
     if (!isOpen || presses === 0) return;
@@ -61,7 +67,7 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
       setOpen(true);
       setPresses((times) => times + 1);
     } else if (!isUsedUp) {
-      void change(() => addToCart(variationId, title));
+      void change(() => addToCart(variationId, title, first));
     } else {
       void sayNoMore(texts.noMore(format.number(most)));
     }
@@ -114,13 +120,13 @@ export function CardStepper({ variationId, title, available }: CardStepperProps)
         aria-disabled={(!isFolded && isUsedUp) || undefined}
         onClick={pressCorner}
       >
-        {isFolded && format.number(count)}
+        {isFolded ? format.number(count) : several}
       </button>
     </fieldset>
   );
 
   function nameOfPlus() {
-    return `${texts.add}: ${title}${count > 0 ? `, ${inCart}` : ""}`;
+    return `${texts.add}: ${several ? `${several} ` : ""}${title}${count > 0 ? `, ${inCart}` : ""}`;
   }
 }
 
