@@ -23,6 +23,21 @@ test("the header shows the delivery time and charge in one line beside the searc
   }
 });
 
+test("the time is whole on the narrowest phone, and the header is one row on a laptop", async () => {
+  const page = await aVisitor();
+  for (const path of ["/faq", "/bn/faq"]) {
+    await page.goto(store.origin + path, { waitUntil: "networkidle" });
+    for (const width of [320, 640, 1351, 1366]) {
+      await page.setViewportSize({ width, height: 700 });
+      const time = page.locator(".location-note:visible > div > div > span");
+      await expect.poll(() => time.textContent(), `${width} px ${path}`).toMatch(/[AP]M|টা/);
+      expect(await time.evaluate((one) => one.scrollWidth <= one.clientWidth), `${width} px ${path}`).toBe(true);
+    }
+    const header = await page.locator(".roof").first().boundingBox();
+    expect(header?.height, path).toBeLessThan(80);
+  }
+});
+
 test("the cart shows delivery time, charge and the amount missing for a lower charge", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(paratha, 1);

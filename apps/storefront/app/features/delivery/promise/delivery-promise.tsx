@@ -2,6 +2,7 @@ import { Truck, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
+import { PromiseLine } from "../../../shell/promise-line.tsx";
 import { promiseTexts } from "./messages.ts";
 import { usePromise } from "./promise-store.ts";
 import { promiseWords } from "./promise-words.ts";
@@ -26,7 +27,7 @@ export function DeliveryPromise({ variant, cartTotal = 0 }: { variant: Variant; 
   const line = words?.line ?? texts.unknown;
 
   if (variant === "header") {
-    return <Line className="block min-h-[1lh] truncate">{line}</Line>;
+    return words ? <PromiseLine words={words} /> : <Line className="block min-h-[1lh] truncate">{line}</Line>;
   }
   if (variant === "tile") {
     return (

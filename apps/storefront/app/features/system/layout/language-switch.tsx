@@ -21,10 +21,8 @@ export function LanguageSwitch() {
         hrefLang={other}
         className="flex h-11 min-w-11 items-center justify-center rounded-card px-2 font-language-name text-[0.9375rem] leading-none font-semibold transition-colors hover:bg-current/10"
       >
-        <span className="max-2xl:sr-only">{messages.languages[other]}</span>
-        <span className="2xl:hidden" aria-hidden="true">
-          {shortNames[other]}
-        </span>
+        <span className="sr-only">{messages.languages[other]}</span>
+        <span aria-hidden="true">{shortNames[other]}</span>
       </Link>
     </nav>
   );

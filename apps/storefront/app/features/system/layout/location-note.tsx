@@ -3,6 +3,7 @@ import { lazy } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { openDialog } from "../../../shell/dialog-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
+import { PromiseLine } from "../../../shell/promise-line.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { patiently } from "../../../ui/parts.ts";
 
@@ -30,7 +31,7 @@ export function LocationNote({ className = "", hasPromise = false }: LocationNot
         </p>
         {hasPromise && (
           <div>
-            <AfterLoad fallback={<span className="block min-h-[1lh] truncate">{promise.line}</span>}>
+            <AfterLoad fallback={<PromiseLine words={promise} />}>
               <DeliveryPromise variant="header" />
             </AfterLoad>
           </div>
