@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import type { Env } from "../../../server/src/platform/http/environment.ts";
 import type { PaymentConfig } from "../../../server/src/platform/settings/config.ts";
 import { Behaviour, elsewhere } from "./behaviour.ts";
-import { type Merchant, simulateBkash } from "./bkash.ts";
-import { simulateSslcommerz } from "./sslcommerz.ts";
-import type { Store } from "./sslcommerz-session.ts";
+import { type Merchant, simulateBkash } from "./bkash/bkash.ts";
+import { simulateSslcommerz } from "./sslcommerz/sslcommerz.ts";
+import type { Store } from "./sslcommerz/sslcommerz-session.ts";
 
 /** The store's credentials for the simulators, valid nowhere else. */
 const store: Store = { storeId: "tatka-simulated", storePassword: "simulated-store-password" };

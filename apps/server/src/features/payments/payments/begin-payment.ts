@@ -7,7 +7,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
-import { type Beginning, type Customer, type Finding, type GatewayName, NoAnswer, SaidNo } from "./gateway.ts";
+import { type Beginning, type Customer, type Finding, type GatewayName, NoAnswer, SaidNo } from "../methods/index.ts";
 import { lockOrder, movePaymentStatus } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { newTransactionId } from "./refunds.ts";

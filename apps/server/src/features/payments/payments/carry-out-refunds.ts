@@ -1,7 +1,7 @@
 import { poishaOf } from "@tatka/domain/money";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
-import { type GatewayName, NoAnswer, type RefundFinding, type Refunding } from "./gateway.ts";
+import { type GatewayName, NoAnswer, type RefundFinding, type Refunding } from "../methods/index.ts";
 import { lockOrder, movePaymentStatus, writeHistory } from "./order-state.ts";
 import { tellCustomer } from "./payment-messages.ts";
 import type { Payments } from "./payments.ts";

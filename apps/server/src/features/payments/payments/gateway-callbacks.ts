@@ -3,13 +3,13 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { Env } from "../../../platform/http/environment.ts";
 import { limitBody, requireBody } from "../../../platform/http/limit-body.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { bkashCallbackPath } from "./bkash.ts";
-import type { Hint } from "./gateway.ts";
+import { bkashCallbackPath } from "../methods/index.ts";
+import type { Hint } from "../methods/index.ts";
 import { type AttemptRow, findAttempts } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { askAndSettle } from "./settle-payment.ts";
-import { sslcommerzPaths } from "./sslcommerz.ts";
-import { signedFields } from "./sslcommerz-signature.ts";
+import { sslcommerzPaths } from "../methods/index.ts";
+import { signedFields } from "../methods/index.ts";
 
 /** Paths that accept cross-site posts: gateways redirect customers with a form, without a session. */
 export const gatewayPaths: readonly string[] = [sslcommerzPaths.back, sslcommerzPaths.ipn];

@@ -7,7 +7,7 @@ import {
 } from "@tatka/domain/orders/order-states";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Attempt } from "./gateway.ts";
+import type { Attempt } from "../methods/index.ts";
 
 export type OrderState = {
   id: number;

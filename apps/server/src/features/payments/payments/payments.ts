@@ -2,9 +2,9 @@ import type { Database } from "../../../platform/database/db.ts";
 import type { Origins } from "../../../platform/http/environment.ts";
 import type { PaymentConfig } from "../../../platform/settings/config.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
-import { bkash } from "./bkash.ts";
-import type { Gateway, GatewayName } from "./gateway.ts";
-import { sslcommerz } from "./sslcommerz.ts";
+import { bkash } from "../methods/index.ts";
+import type { Gateway, GatewayName } from "../methods/index.ts";
+import { sslcommerz } from "../methods/index.ts";
 
 type Parts = { db: Database; log: Log; secret: string; origins: Origins };
 

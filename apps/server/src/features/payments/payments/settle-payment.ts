@@ -3,7 +3,7 @@ import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { errorCode, fieldOf } from "../../../platform/telemetry/error-code.ts";
-import { type Attempt, type Finding, type Hint, NoAnswer } from "./gateway.ts";
+import { type Attempt, type Finding, type Hint, NoAnswer } from "../methods/index.ts";
 import {
   type AttemptRow,
   findAttempts,

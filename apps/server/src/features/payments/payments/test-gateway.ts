@@ -2,7 +2,7 @@ import type { adminTestPaymentMethod } from "@tatka/contract/payments/payment-me
 import type { z } from "zod";
 import type { Config } from "../../../platform/settings/config.ts";
 import { gatewayState } from "./admin-methods.ts";
-import { AskedTooOften, CredentialsRefused, type GatewayName, NoAnswer } from "./gateway.ts";
+import { AskedTooOften, CredentialsRefused, type GatewayName, NoAnswer } from "../methods/index.ts";
 import type { Payments } from "./payments.ts";
 
 type Result = z.output<typeof adminTestPaymentMethod.answer>;

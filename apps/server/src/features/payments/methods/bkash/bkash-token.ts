@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "../../../platform/database/db.ts";
-import { sql } from "../../../platform/database/sql.ts";
-import { Sealer } from "../../../platform/security/sealer.ts";
-import { AskedTooOften } from "./gateway.ts";
+import type { Database } from "../../../../platform/database/db.ts";
+import { sql } from "../../../../platform/database/sql.ts";
+import { Sealer } from "../../../../platform/security/sealer.ts";
+import { AskedTooOften } from "../gateway.ts";
 
 export type Grant = () => Promise<{ token: string; expiresInSeconds: number }>;
 

@@ -1,7 +1,7 @@
 import { decimalTaka, poishaFromDecimal } from "@tatka/domain/money";
 import { z } from "zod";
-import type { PaymentConfig } from "../../../platform/settings/config.ts";
-import { askGateway, said } from "./ask-gateway.ts";
+import type { PaymentConfig } from "../../../../platform/settings/config.ts";
+import { askGateway, said } from "../ask-gateway.ts";
 import {
   type Attempt,
   type Beginning,
@@ -12,7 +12,7 @@ import {
   type RefundFinding,
   type Refunding,
   SaidNo,
-} from "./gateway.ts";
+} from "../gateway.ts";
 
 type Settings = NonNullable<PaymentConfig["sslcommerz"]> & { patienceMs: number };
 

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from "node:crypto";
 import { poishaFromDecimal } from "@tatka/domain/money";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { Env } from "../../../server/src/platform/http/environment.ts";
-import { answerAs, type Behaviour, type GatewayCall } from "./behaviour.ts";
-import { payPage } from "./pages.ts";
+import type { Env } from "../../../../server/src/platform/http/environment.ts";
+import { answerAs, type Behaviour, type GatewayCall } from "../behaviour.ts";
+import { payPage } from "../pages.ts";
 
 export type Merchant = { appKey: string; appSecret: string; username: string; password: string };
 

@@ -1,8 +1,8 @@
 import { decimalTaka, poishaFromDecimal } from "@tatka/domain/money";
 import { z } from "zod";
-import type { Database } from "../../../platform/database/db.ts";
-import type { PaymentConfig } from "../../../platform/settings/config.ts";
-import { askGateway, said } from "./ask-gateway.ts";
+import type { Database } from "../../../../platform/database/db.ts";
+import type { PaymentConfig } from "../../../../platform/settings/config.ts";
+import { askGateway, said } from "../ask-gateway.ts";
 import { BkashToken } from "./bkash-token.ts";
 import {
   type Attempt,
@@ -15,7 +15,7 @@ import {
   type RefundFinding,
   type Refunding,
   SaidNo,
-} from "./gateway.ts";
+} from "../gateway.ts";
 
 type Settings = NonNullable<PaymentConfig["bkash"]> & { patienceMs: number };
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { poishaFromDecimal } from "@tatka/domain/money";
 import { type Context, Hono } from "hono";
-import type { Env } from "../../../server/src/platform/http/environment.ts";
-import { answerAs, type Behaviour } from "./behaviour.ts";
-import { passOnPage, payPage } from "./pages.ts";
+import type { Env } from "../../../../server/src/platform/http/environment.ts";
+import { answerAs, type Behaviour } from "../behaviour.ts";
+import { passOnPage, payPage } from "../pages.ts";
 import { signedForm } from "./sslcommerz-ipn.ts";
 import type { Attempt, Session, Store } from "./sslcommerz-session.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Behaviour } from "./behaviour.ts";
+import type { Behaviour } from "../behaviour.ts";
 import type { Attempt, Session, Store } from "./sslcommerz-session.ts";
 
 /** SSLCommerz's IPN for an attempt, with both signatures. Independent of the store's check. */
