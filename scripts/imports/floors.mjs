@@ -11,7 +11,7 @@ const layers = [
   },
   {
     folder: "packages/domain/src/",
-    floors: ["lists", "payments", "delivery", "orders", "catalogue", "people", "content", "insight", "system"],
+    floors: ["lists", "delivery", "orders", "payments", "catalogue", "people", "content", "insight", "system"],
   },
   {
     folder: "apps/server/src/features/",

@@ -3,9 +3,12 @@ import { join } from "node:path";
 
 const platform = "apps/server/src/platform/";
 
-/** Domain groups that are specific to a shop. Login, languages and the audit log belong to any back office. */
+/**
+ * Domain groups that are specific to a shop. Login, languages and the audit log belong to any back office, and the
+ * credentials of payment methods are settings of the process.
+ */
 const trade = ["catalogue", "orders", "payments", "delivery", "lists", "content"];
-const ofTrade = new RegExp(`^packages/(contract|domain)/(src/)?(${trade.join("|")})/`);
+const ofTrade = new RegExp(`^packages/(contract|domain)/(src/)?(?!payments/methods/)(${trade.join("|")})/`);
 
 /** A shop-specific error code, such as `"order.changed"`. */
 const refusalOfTrade = /["'](order|cart|product|variation|voucher|stock|slot|zone|hub|run|list|payment)\.[a-z_]+["']/;

@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
 export type StoredOrder = { id: number; number: string };
 
 type OrderInput = {
-  paymentMethod?: "cod" | "sslcommerz" | "bkash";
+  paymentMethod?: string;
   totalPoisha?: number;
   status?: string;
   paymentStatus?: string;

@@ -24,7 +24,7 @@ const shows = /order-timeline\.tsx$|status-looks|shown-status\.ts$|payment-state
 
 /** Files about states of payments at gateways, not of orders. */
 const others =
-  /features\/payments\/simulator\/|features\/payments\/payments\/(?:bkash|sslcommerz|reconcile|settle-payment)\.ts$/;
+  /features\/payments\/simulator\/|features\/payments\/(?:methods\/.+|payments\/(?:reconcile|settle-payment))\.ts$/;
 
 test("only the policy compares states of orders", () => {
   const files = globSync(["apps/*/{src,app}/**/*.{ts,tsx}", "packages/contract/src/**/*.ts"], { cwd: root })

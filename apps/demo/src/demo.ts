@@ -4,7 +4,7 @@ import { registerMailbox } from "./mailbox.ts";
 
 export { seedDemoData } from "@tatka/database/seed";
 export { DemoPictures } from "./demo-pictures.ts";
-export { simulatedGateways } from "./gateways/index.ts";
+export { simulatedAccounts } from "./gateways/index.ts";
 export { seedDemoOrders } from "./orders/index.ts";
 
 /** Pages that only a demo has: simulated gateways and the mailbox. */

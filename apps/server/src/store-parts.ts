@@ -99,10 +99,6 @@ export async function openParts(
 function gatewaysOf({ host, payment }: Config, port: number, demo: Demo | undefined): Config["payment"] {
   if (!demo) return payment;
   const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
-  const simulated = demo.simulatedGateways(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`);
-  return {
-    ...payment,
-    sslcommerz: payment.sslcommerz ?? simulated.sslcommerz,
-    bkash: payment.bkash ?? simulated.bkash,
-  };
+  const simulated = demo.simulatedAccounts(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`);
+  return { ...payment, accounts: { ...simulated, ...payment.accounts } };
 }

@@ -1,3 +1,4 @@
+import { type MethodFacts, paymentMethods } from "@tatka/domain/payments/methods/index";
 import type pg from "pg";
 import { seedCoordinates } from "./place-coordinates.ts";
 import { seedSearchAliases } from "./search-aliases.ts";
@@ -17,7 +18,7 @@ import {
 } from "./seed-roles.ts";
 
 /**
- * Reference data of every store, in order of dependency. Countries, regions and payment methods are in the migrations.
+ * Reference data of every store, in order of dependency. Countries and regions are in the migrations.
  * Older stores get parts that a later release adds.
  */
 const parts: readonly SeedPart[] = [
@@ -35,11 +36,26 @@ const parts: readonly SeedPart[] = [
   { name: "search-words", seed: seedSearchAliases },
   { name: "search-dialects", seed: seedSearchDialects },
   { name: "search-baskets", seed: seedSearchBaskets },
+  ...paymentMethods.map(paymentMethodPart),
 ];
 
 /** Inserts each part once: what staff change or delete later stays so. Returns whether there was anything to do. */
 export function seedReference(client: pg.ClientBase): Promise<boolean> {
   return seedOnce(client, parts);
+}
+
+/** The row of a payment method, which staff edit. Older methods have one from a migration. */
+function paymentMethodPart({ code, settles, words, text }: MethodFacts, index: number): SeedPart {
+  return {
+    name: `payment-method-${code}`,
+    async seed(client) {
+      await client.query(
+        `insert into payment_method (code, title_en, title_bn, text_en, text_bn, sort, settles)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (code) do nothing`,
+        [code, words.en.title, words.bn.title, text?.en ?? "", text?.bn ?? "", index + 1, settles],
+      );
+    },
+  };
 }
 
 /** How groceries are measured here. A store that has units already keeps its own. */

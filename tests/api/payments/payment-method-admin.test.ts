@@ -1,7 +1,7 @@
 import type { AdminPaymentMethod, adminTestPaymentMethod } from "@tatka/contract/payments/payment-methods-admin";
 import type { Answer } from "@tatka/contract/route";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { servePaymentSimulator, simulatedGateways } from "../../../apps/demo/src/gateways/index.ts";
+import { servePaymentSimulator, simulatedAccounts } from "../../../apps/demo/src/gateways/index.ts";
 import { aBuyer } from "../../harness/checkout.ts";
 import { gatewaysAt } from "../../harness/payment.ts";
 import { aStaffMember } from "../../harness/staff.ts";
@@ -9,8 +9,8 @@ import { asAdministrator, openStore, type Store } from "../../harness/store.ts";
 
 const simulator = await servePaymentSimulator();
 afterAll(simulator.close);
-const simulated = simulatedGateways(simulator.origin);
-const store = await openStore({ payment: { ...simulated, patienceMs: 1_000 } });
+const simulated = simulatedAccounts(simulator.origin);
+const store = await openStore({ payment: { accounts: simulated, patienceMs: 1_000 } });
 const proof = await asAdministrator(store);
 const gateway = gatewaysAt(simulator.origin);
 
@@ -63,7 +63,7 @@ test("a second editor gets a conflict, and nothing is overwritten", async () => 
   });
   expect((await methods()).find(({ id }) => id === "cod")).toMatchObject({ title, text: "Cash, please." });
   expect((await change("cod", { version: version + 1, title: "" })).status).toBe(400);
-  expect((await change("gold", { version: 1 })).status).toBe(400);
+  expect((await change("gold", { version: 1 })).status).toBe(404);
 });
 
 test("reading and changing have separate permissions", async () => {
@@ -89,7 +89,7 @@ describe("the test of a gateway", () => {
   });
 
   test("cash has no gateway to test", async () => {
-    expect((await store.call("POST", `${at}/cod/test`, undefined, proof)).status).toBe(400);
+    expect((await store.call("POST", `${at}/cod/test`, undefined, proof)).status).toBe(404);
   });
 });
 
@@ -99,8 +99,7 @@ describe("wrong credentials", async () => {
   const secret = "not-the-right-one";
   const other = await openStore({
     payment: {
-      sslcommerz: { ...sslcommerz, storePassword: secret },
-      bkash: { ...bkash, password: secret },
+      accounts: { sslcommerz: { ...sslcommerz, storePassword: secret }, bkash: { ...bkash, password: secret } },
       patienceMs: 1_000,
     },
   });

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { servePaymentSimulator, simulatedGateways } from "../../../apps/demo/src/gateways/index.ts";
+import { servePaymentSimulator, simulatedAccounts } from "../../../apps/demo/src/gateways/index.ts";
 import { gatewaysAt } from "../payment.ts";
 import { openStore } from "../store.ts";
 
@@ -7,6 +7,6 @@ import { openStore } from "../store.ts";
 export async function openStoreAtSimulator() {
   const simulator = await servePaymentSimulator();
   afterAll(simulator.close);
-  const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 2_000 } });
+  const store = await openStore({ payment: { accounts: simulatedAccounts(simulator.origin), patienceMs: 2_000 } });
   return { simulator, store, gateway: gatewaysAt(simulator.origin) };
 }

@@ -1,7 +1,7 @@
 import { mayPaymentFollow, type PaymentStatus } from "@tatka/domain/orders/order-states";
 import fc from "fast-check";
 import { afterAll, expect } from "vitest";
-import { servePaymentSimulator, simulatedGateways } from "../../../apps/demo/src/gateways/index.ts";
+import { servePaymentSimulator, simulatedAccounts } from "../../../apps/demo/src/gateways/index.ts";
 import { aShopper } from "../customer.ts";
 import { anOrder } from "../order.ts";
 import { type Books, booksOf, comeBack, gatewaysAt, type Outcome, pay, press, reconcile, sendIpn } from "../payment.ts";
@@ -49,7 +49,7 @@ type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 export async function paymentLives(): Promise<(numRuns: number) => Promise<void>> {
   const simulator = await servePaymentSimulator();
   afterAll(simulator.close);
-  const store = await openStore({ payment: { ...simulatedGateways(simulator.origin), patienceMs: 10_000 } });
+  const store = await openStore({ payment: { accounts: simulatedAccounts(simulator.origin), patienceMs: 10_000 } });
   const gateway = gatewaysAt(simulator.origin);
   const proof = await asAdministrator(store);
   const lives = fc.asyncProperty(

@@ -60,7 +60,7 @@ export const contractWords = [
   "Say why",
   "Say which pieces came back",
   "Enter a valid mobile number",
-  "Enter the bKash number",
+  "Enter the mobile number",
   "Choose the run",
   "The store already uses this URL",
   "Picture not found",

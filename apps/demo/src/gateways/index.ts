@@ -1,2 +1,2 @@
 export { servePaymentSimulator } from "./serve.ts";
-export { createPaymentSimulator, simulatedGateways } from "./simulator.ts";
+export { createPaymentSimulator, simulatedAccounts } from "./simulator.ts";

@@ -20,8 +20,8 @@ export function payPage(c: Context<Env>, { gateway, amount, title, customer, sto
   return plainPage(c, `${gateway} simulator`, content, { style, formsTo: originsOf(storeUrl) });
 }
 
-/** Redirects the browser with a form, as SSLCommerz does: by script, or by a button without scripts. */
-export function passOnPage(c: Context<Env>, url: string, fields: URLSearchParams) {
+/** Redirects the browser with a form: by script, or by a button without scripts. */
+export function passOnPage(c: Context<Env>, gateway: string, url: string, fields: URLSearchParams) {
   const content = html`<article class="bill">
     <p>Back to the store …</p>
     <form method="post" action="${url}" id="back">
@@ -30,7 +30,7 @@ export function passOnPage(c: Context<Env>, url: string, fields: URLSearchParams
     </form>
   </article>`;
   const script = 'document.getElementById("back").submit();';
-  return plainPage(c, "SSLCommerz simulator", content, { style, script, formsTo: originsOf(url) });
+  return plainPage(c, `${gateway} simulator`, content, { style, script, formsTo: originsOf(url) });
 }
 
 function originsOf(url: string): string[] {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@tatka/domain/orders/order-states";
+import { cashOnDelivery, onlineMethods } from "@tatka/domain/payments/methods/index";
 
 /** Login needs a PIN from the demo's mailbox. The first customer also has lists. */
 export const demoCustomers = [
@@ -55,10 +56,11 @@ const order = (
   customer: number,
   arrives: number,
   placed: number,
-  paymentMethod: PaymentMethod = "cod",
+  paymentMethod: PaymentMethod = cashOnDelivery,
 ): PlannedOrder => ({ fate, customer, arrives, placed, paymentMethod });
 
-const methods = ["cod", "bkash", "cod", "cod", "sslcommerz"] as const;
+const [byCard = cashOnDelivery, byWallet = cashOnDelivery] = onlineMethods.map(({ code }) => code);
+const methods = [cashOnDelivery, byWallet, cashOnDelivery, cashOnDelivery, byCard] as const;
 
 /** A week of a small store, oldest order first. */
 export const demoPlan: readonly PlannedOrder[] = [
@@ -73,21 +75,21 @@ export const demoPlan: readonly PlannedOrder[] = [
   order("cancelled", 7, -28, 20),
   order("cancelled", 9, 4, 5),
   order("part", 6, -24, 18),
-  order("delivered", 0, 0, 21, "bkash"),
+  order("delivered", 0, 0, 21, byWallet),
   order("failed", 2, 0, 21),
   order("out", 1, 0, 20),
-  order("out", 4, 0, 20, "sslcommerz"),
+  order("out", 4, 0, 20, byCard),
   order("out", 3, 0, 19),
   order("planned", 5, 2, 18),
-  order("planned", 7, 2, 17, "bkash"),
+  order("planned", 7, 2, 17, byWallet),
   order("packed", 2, 3, 16),
   order("packed", 8, 3, 14),
   order("confirmed", 0, 5, 12),
-  order("confirmed", 6, 5, 3, "bkash"),
+  order("confirmed", 6, 5, 3, byWallet),
   order("confirmed", 9, 6, 2.5),
   order("confirmed", 1, 20, 2),
   order("placed", 4, 20, 1.2),
-  order("placed", 3, 21, 0.9, "sslcommerz"),
+  order("placed", 3, 21, 0.9, byCard),
   order("placed", 7, 22, 0.5),
   order("placed", 8, 22, 0.2),
 ];

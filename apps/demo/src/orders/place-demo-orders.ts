@@ -1,3 +1,4 @@
+import { isCash } from "@tatka/domain/payments/methods/index";
 import type { Region } from "@tatka/domain/region";
 import {
   findDestination,
@@ -48,7 +49,7 @@ export async function placeDemoOrder(
     input: { paymentMethod: planned.paymentMethod, note: "", reusableBags: nth % 3 === 0, substitutions: [] },
   });
   const number = order.orderNumber;
-  if (planned.paymentMethod !== "cod") await payFor(tx, number);
+  if (!isCash(planned.paymentMethod)) await payFor(tx, number);
   for (const step of stepsUntil[planned.fate]) await takeStep(tx, manager, number, { step, note: "" });
   return { ...planned, number, hubId: hub.id, accountId: customer.id };
 }

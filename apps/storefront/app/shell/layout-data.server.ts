@@ -4,6 +4,7 @@ import { offeredPaymentMethods } from "@tatka/contract/payments/payments";
 import { storeNameIn } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
+import { methodNamed } from "@tatka/domain/payments/methods/index";
 import { callApi } from "../api.server.ts";
 import { titleIn } from "../language.tsx";
 import { settingOf } from "../settings.server.ts";
@@ -44,7 +45,7 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
       youtube: social?.youtube || "https://youtube.com",
     },
     deliveryRules: delivery?.rules ?? [],
-    takesCards: methods.some(({ code }) => code === "sslcommerz"),
+    cardProvider: methods.map(({ code }) => methodNamed(code)).find((method) => method?.takesCards)?.brand ?? null,
     minOrderAmount: checkout ? minimumOrderIn(checkout, shop.region) : 0,
   };
 }

@@ -55,7 +55,7 @@ export type LayoutData = {
   socialLinks: PublicSettings["socialMediaLinks"];
   deliveryRules: PublicSettings["deliveryPolicy"]["rules"];
   /** The footer's card provider, if cards are accepted. */
-  takesCards: boolean;
+  cardProvider: string | null;
   /** Minimum order in taka. */
   minOrderAmount: number;
   /** The city's delivery promise in words, until the browser has a fresh one. */

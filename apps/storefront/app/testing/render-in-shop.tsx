@@ -40,7 +40,7 @@ const anOpenShop: LayoutData = {
   blurb: null,
   socialLinks: { facebook: "", instagram: "", youtube: "" },
   deliveryRules: [],
-  takesCards: false,
+  cardProvider: null,
   minOrderAmount: 500,
   promise: { line: "Today 6–9 PM, from ৳29", when: "Today 6–9 PM", charge: "from ৳29", orderBy: null, express: null },
 };

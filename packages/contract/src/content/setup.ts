@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { staffRoute } from "../route.ts";
 import { bilingual } from "./setting-values.ts";
 import { publicSettings } from "./settings.ts";
@@ -62,9 +63,7 @@ export const ShopSetup = z
       .array(z.enum(setupGaps))
       .describe("What is missing before customers can order; empty: the shop can open"),
     hasSmsGateway: z.boolean(),
-    gateways: z
-      .array(z.enum(["sslcommerz", "bkash"]))
-      .describe("Payment gateways with credentials, which can be tested"),
+    gateways: z.array(paymentMethodCode).describe("Payment gateways with credentials, which can be tested"),
   })
   .meta({ id: "ShopSetup" });
 export type ShopSetup = z.infer<typeof ShopSetup>;

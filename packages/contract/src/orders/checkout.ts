@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { destinationRefusals } from "../delivery/delivery.ts";
-import { paymentMethods } from "../payments/payment-methods.ts";
+import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { Change } from "../refusals.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
@@ -94,7 +94,7 @@ export const placeOrder = route({
     addressId: id,
     slotId: z.string().max(40).optional(),
     shippingMethodId: id.optional(),
-    paymentMethod: z.enum(paymentMethods),
+    paymentMethod: paymentMethodCode,
     voucherCode: voucherCode.optional(),
     note: z.string().trim().max(500).default(""),
     substitutions: z

@@ -3,7 +3,7 @@ import { orderChanges } from "@tatka/domain/orders/order-policy";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { regions } from "@tatka/domain/region";
 import { z } from "zod";
-import { paymentMethods } from "../payments/payment-methods.ts";
+import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { AdminRefund } from "../payments/payments-admin.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowVersion } from "../row.ts";
@@ -19,7 +19,7 @@ export const AdminOrderLines = z
     version: rowVersion,
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
-    paymentMethod: z.enum(paymentMethods),
+    paymentMethod: paymentMethodCode,
     region: z.enum(regions),
     customer: z.string(),
     ...orderAmounts,

@@ -3,7 +3,7 @@ import { orderChanges } from "@tatka/domain/orders/order-policy";
 import { z } from "zod";
 import { Slot } from "../delivery/delivery.ts";
 import { typedText } from "../listing.ts";
-import { paymentMethods } from "../payments/payment-methods.ts";
+import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { AddressForm } from "../people/addresses.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
@@ -15,7 +15,7 @@ const feature = "order-changes";
 const wanted = {
   addressId: rowId.optional().describe("One of the customer's addresses, in the same city"),
   slotId: z.string().max(40).optional().describe("Required if another zone delivers to the new address"),
-  paymentMethod: z.enum(paymentMethods).optional(),
+  paymentMethod: paymentMethodCode.optional(),
   deliveryCharge: z
     .number()
     .min(0)

@@ -2,7 +2,7 @@ import { languages } from "@tatka/domain/language";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
 import { z } from "zod";
 import { crud } from "../crud.ts";
-import { paymentMethods } from "../payments/payment-methods.ts";
+import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
@@ -38,7 +38,7 @@ export const OrderDraftContent = z
     discountReason: text(200),
     waivesDelivery: z.boolean(),
     waiverReason: text(200),
-    paymentMethod: z.enum(paymentMethods),
+    paymentMethod: paymentMethodCode,
     note: text(500),
     reusableBags: z.boolean(),
   })

@@ -8,7 +8,7 @@ import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { flag, listOf, typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
-import { paymentMethods } from "../payments/payment-methods.ts";
+import { paymentMethodCode } from "../payments/payment-methods.ts";
 import type { StaffPermission } from "../people/permissions.ts";
 import { ErrorBody } from "../refusals.ts";
 import { staffRoute } from "../route.ts";
@@ -68,6 +68,12 @@ function severalOf<const Value extends string>(values: readonly Value[]) {
     .pipe(z.array(z.enum(values)).min(1).max(values.length));
 }
 
+const severalMethods = z
+  .string()
+  .max(200)
+  .transform((said) => said.split(","))
+  .pipe(z.array(paymentMethodCode).min(1).max(20));
+
 /** A day in Dhaka. "today" keeps a saved filter valid tomorrow. */
 const day = z.union([z.enum(["today", "tomorrow"]), z.string().refine(isDay, "Enter a valid date")]);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:30");
@@ -85,7 +91,7 @@ const filters = {
   numbers: severalNumbers.optional().describe("Only these orders"),
   status: severalOf(orderStatuses).optional(),
   paymentStatus: severalOf(paymentStatuses).optional(),
-  paymentMethod: severalOf(paymentMethods).optional(),
+  paymentMethod: severalMethods.optional(),
   region: z.enum(regions).optional(),
   hubId: id.optional(),
   placedFrom: day.optional().describe("Placed on this day in Dhaka or later"),
@@ -204,7 +210,7 @@ export const AdminOrder = AdminOrderHead.extend({
   payments: z.array(
     z.object({
       id: z.number().int(),
-      gateway: z.enum(["sslcommerz", "bkash"]),
+      gateway: paymentMethodCode,
       status: z.enum(["started", "unknown", "paid", "failed", "cancelled", "held", "surplus"]),
       amount: taka,
       captured: taka,

@@ -2,7 +2,7 @@ import { languages } from "@tatka/domain/language";
 import { failureReasons, orderStatuses, refusalReasons } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { listOf, pageQuery, typedText } from "../listing.ts";
-import { paymentMethods } from "../payments/payment-methods.ts";
+import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { Position } from "../people/addresses.ts";
 import { COST_OF_PAPER, route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
@@ -93,7 +93,7 @@ export const taxPapers = {
 export const orderStanding = {
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: paymentMethodCode,
   placedAt: z.iso.datetime(),
   deliverFrom: z.iso.datetime(),
   deliverUntil: z.iso.datetime(),

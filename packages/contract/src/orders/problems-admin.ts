@@ -4,7 +4,7 @@ import { z } from "zod";
 import { pictureName } from "../catalogue/reviews.ts";
 import { crud } from "../crud.ts";
 import { flag, pageQuery, typedText } from "../listing.ts";
-import { paymentMethods } from "../payments/payment-methods.ts";
+import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 import { paymentStatuses } from "./orders.ts";
@@ -33,7 +33,7 @@ export const AdminProblem = OrderProblem.extend({
   order: z.object({
     number: z.string(),
     status: z.enum(orderStatuses),
-    paymentMethod: z.enum(paymentMethods),
+    paymentMethod: paymentMethodCode,
     paymentStatus: z.enum(paymentStatuses),
     total: taka,
     name: z.string(),

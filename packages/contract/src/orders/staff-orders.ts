@@ -7,7 +7,7 @@ import { z } from "zod";
 import { Product } from "../catalogue/products.ts";
 import { ShippingMethod, ShippingZone, Slot } from "../delivery/delivery.ts";
 import { typedText } from "../listing.ts";
-import { paymentMethods } from "../payments/payment-methods.ts";
+import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { PaymentMethod } from "../payments/payments.ts";
 import { Address, AddressForm } from "../people/addresses.ts";
 import { email } from "../people/email.ts";
@@ -246,7 +246,7 @@ export const adminPlaceOrder = staffRoute({
         reusableBags: true,
         fingerprint: true,
       }).shape,
-      paymentMethod: z.enum(paymentMethods),
+      paymentMethod: paymentMethodCode,
       ...concession,
       draftId: id.optional().describe("The caller's draft, which this order replaces"),
       shoppingListId: id.optional().describe("The shopping list from which this order is created"),

@@ -3,7 +3,7 @@ import { crud } from "../crud.ts";
 import { typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowVersion } from "../row.ts";
-import { paymentMethods } from "./payment-methods.ts";
+import { paymentMethodCode } from "./payment-methods.ts";
 
 const words = {
   title: typedText(80).min(1, "name is required"),
@@ -19,7 +19,7 @@ export const PaymentMethodWords = z.object(words);
 
 export const AdminPaymentMethod = z
   .object({
-    id: z.enum(paymentMethods),
+    id: paymentMethodCode,
     ...words,
     version: rowVersion,
     gateway: z
@@ -33,7 +33,7 @@ const feature = "payment";
 
 export const paymentMethodRoutes = crud("payment_method", {
   feature,
-  params: z.object({ id: z.enum(paymentMethods) }),
+  params: z.object({ id: paymentMethodCode }),
   record: AdminPaymentMethod,
   list: { summary: "List payment methods, including hidden ones", description: "In the order of the checkout." },
   get: {},
@@ -47,10 +47,11 @@ export const adminTestPaymentMethod = staffRoute({
   description: "Moves no money.",
   feature,
   permission: "payment_method.update",
-  params: z.object({ code: z.enum(["sslcommerz", "bkash"]) }),
+  params: z.object({ code: paymentMethodCode }),
   answer: z.object({
     outcome: z.enum(["accepted", "refused", "unreachable", "waiting", "not_set_up"]),
     gateway: AdminPaymentMethod.shape.gateway,
     detail: z.string().describe("The gateway's message"),
   }),
+  refusals: ["record.not_found"],
 });

@@ -1,14 +1,14 @@
 import { runStates } from "@tatka/domain/delivery/run-states";
-import { type Payout, payouts } from "@tatka/domain/orders/pay-back";
+import { isWallet, type Payout, payouts } from "@tatka/domain/orders/pay-back";
 import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
 import { z } from "zod";
 import { flag, listOf, pageQuery } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
+import { paymentMethodCode } from "./payment-methods.ts";
 
 const taka = z.number().describe("Taka");
 const idOf = z.object({ id: rowIdInUrl });
-const gateways = ["sslcommerz", "bkash"] as const;
 const refundStatuses = ["due", "processing", "done", "failed"] as const;
 const tryStatuses = ["started", "unknown", "paid", "failed", "cancelled", "held", "surplus"] as const;
 
@@ -17,7 +17,7 @@ export const AdminRefund = z
     id: z.number().int(),
     orderNumber: z.string(),
     paymentId: z.number().int().nullable().describe("null: a cash refund, paid by a person"),
-    gateway: z.enum(gateways).nullable(),
+    gateway: paymentMethodCode.nullable(),
     amount: taka,
     status: z.enum(refundStatuses),
     reason: z.string(),
@@ -30,12 +30,12 @@ export const AdminRefund = z
     dueAt: z.iso.datetime().nullable().describe("Cash orders: deadline of the refund"),
     isLate: z.boolean().describe("Cash orders: promised and overdue"),
     payout: z.enum(payouts).nullable().describe("Cash orders: payout method; null until planned"),
-    payoutPhone: z.string().nullable().describe("The bKash number it goes to"),
+    payoutPhone: z.string().nullable().describe("The mobile number of the wallet it goes to"),
     payoutRunId: z.number().int().nullable().describe("The run whose rider pays it"),
     payoutReference: z
       .string()
       .nullable()
-      .describe("Reference of the payment, such as a bKash transaction or a receipt"),
+      .describe("Reference of the payment, such as a transaction of a wallet or a receipt"),
     paidBy: z.string().nullable().describe("The staff member who recorded the payment"),
   })
   .meta({ id: "AdminRefund" });
@@ -52,10 +52,7 @@ export const adminListRefunds = staffRoute({
   query: z.object({
     ...pageQuery(25, 100),
     status: z.enum(refundStatuses).optional(),
-    gateway: z
-      .enum([...gateways, "cash"])
-      .optional()
-      .describe("Gateway of the refund"),
+    gateway: paymentMethodCode.optional().describe("Gateway of the refund, or `cash`"),
     toPay: flag.optional().describe("Refunds of cash orders, paid by a person"),
     late: flag.optional().describe("Of these, not paid within the promised ten days"),
   }),
@@ -101,13 +98,13 @@ const mobileNumber = z
   .pipe(z.string().refine(isMobileNumber, "Enter a valid mobile number"));
 const payout = {
   payout: z.enum(payouts),
-  phone: mobileNumber.optional().describe("For bKash: the customer's number"),
+  phone: mobileNumber.optional().describe("For a wallet: the customer's number"),
   runId: rowId.optional().describe("For the rider: the run"),
 };
 type PayoutFields = { payout: Payout; phone?: string | undefined; runId?: number | undefined };
-const hasPhone = ({ payout, phone }: PayoutFields) => payout !== "bkash" || phone !== undefined;
+const hasPhone = ({ payout, phone }: PayoutFields) => !isWallet(payout) || phone !== undefined;
 const hasRun = ({ payout, runId }: PayoutFields) => payout !== "rider" || runId !== undefined;
-const phoneMissing = { message: "Enter the bKash number", path: ["phone"] };
+const phoneMissing = { message: "Enter the mobile number", path: ["phone"] };
 const runMissing = { message: "Choose the run", path: ["runId"] };
 const payoutRefusals = ["record.not_found", "order.wrong_state", "run.wrong_state"] as const;
 
@@ -140,7 +137,7 @@ export const adminPlanPayout = staffRoute({
   method: "put",
   path: "/admin/refund/{id}/payout",
   summary: "Plan how to pay out a cash refund",
-  description: "To a bKash number, by the rider of a run, or at the counter.",
+  description: "To a mobile wallet, by the rider of a run, or at the counter.",
   feature: "payment",
   permission: "refund.update",
   hubs: "refund",
@@ -172,7 +169,7 @@ export const AdminPayment = z
   .object({
     id: z.number().int(),
     orderNumber: z.string(),
-    gateway: z.enum(gateways),
+    gateway: paymentMethodCode,
     status: z.enum(tryStatuses),
     amount: taka.describe("Requested taka"),
     captured: taka.describe("Received taka"),
@@ -197,7 +194,7 @@ export const adminListPayments = staffRoute({
   query: z.object({
     ...pageQuery(25, 100),
     status: z.enum(tryStatuses).optional(),
-    gateway: z.enum(gateways).optional(),
+    gateway: paymentMethodCode.optional(),
     orderNumber: z.string().max(20).optional(),
   }),
   answer: listOf(AdminPayment).describe("The total stops at 10,000"),

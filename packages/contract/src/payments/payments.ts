@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
-import { paymentMethods } from "./payment-methods.ts";
+import { paymentMethodCode } from "./payment-methods.ts";
 
 export const PaymentMethod = z
   .object({
-    code: z.enum(paymentMethods),
+    code: paymentMethodCode,
     title: z.string(),
     titleBn: z.string(),
     text: z.string(),

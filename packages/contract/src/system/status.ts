@@ -13,8 +13,6 @@ const FailedJob = z.object({
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
-const gatewayNames = ["mail", "sms", "SSLCommerz", "bKash"] as const;
-
 export const SystemStatus = z
   .object({
     jobs: z.object({
@@ -27,7 +25,7 @@ export const SystemStatus = z
     }),
     gateways: z.array(
       z.object({
-        name: z.enum(gatewayNames),
+        name: z.string().describe("`mail`, `sms` or the name of a payment gateway"),
         isSetUp: z.boolean(),
         succeededAt: moment,
         failedAt: moment,

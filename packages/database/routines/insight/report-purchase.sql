@@ -8,7 +8,7 @@ begin
     from customer_order o
     join measurement_target t on t.is_on
     where o.id = new.order_id and o.total_poisha > 0
-      and case when o.payment_method = 'cod' then new.status = 'placed' else new.payment_status = 'paid' end
+      and case when (select m.settles from payment_method m where m.code = o.payment_method) = 'door' then new.status = 'placed' else new.payment_status = 'paid' end
       and agrees_to_sharing(o.account_id)
     on conflict do nothing;
   end if;

@@ -1,3 +1,4 @@
+import { isCash } from "../payments/methods/is-cash.ts";
 import { keysOf } from "../tables.ts";
 import type { OrderEvent, OrderStatus, PaymentMethod, PaymentStatus, RefusalReason } from "./order-states.ts";
 
@@ -254,7 +255,7 @@ export function isPaidFor({ paymentMethod, paymentStatus, total }: OrderMoney, t
   return !isOnline(paymentMethod) || total === 0 || (paymentGuards[to]?.includes(paymentStatus) ?? true);
 }
 
-export const isOnline = (method: PaymentMethod) => method !== "cod";
+export const isOnline = (method: PaymentMethod) => !isCash(method);
 export const isUnpaid = (status: PaymentStatus) => isIn(unpaidStatuses, status);
 /** Whether money can still be refunded. */
 export const holdsMoney = (status: PaymentStatus) => isIn(heldStatuses, status);

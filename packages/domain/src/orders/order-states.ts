@@ -1,3 +1,4 @@
+import { isCash } from "../payments/methods/is-cash.ts";
 import { keysOf } from "../tables.ts";
 export const orderStatuses = [
   "placed",
@@ -35,7 +36,8 @@ export type FailureReason = (typeof failureReasons)[number];
 export const refusalReasons = ["refused", "damaged", "missing", "other"] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-export type PaymentMethod = "cod" | "sslcommerz" | "bkash";
+/** The code of a payment method. Which ones exist is data of `payments/methods`. */
+export type PaymentMethod = string;
 
 /** Cash is taken at the door, so it goes from unpaid to paid; a failed online attempt may be followed by another. */
 export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -54,7 +56,7 @@ export function mayPaymentFollow(from: PaymentStatus, to: PaymentStatus): boolea
 /** The payment status of a new order. */
 export function paymentWhenPlaced(method: PaymentMethod, total: number): PaymentStatus {
   if (total === 0) return "paid";
-  return method === "cod" ? "unpaid" : "pending";
+  return isCash(method) ? "unpaid" : "pending";
 }
 
 /**

@@ -1,9 +1,14 @@
 import { type Poisha, poishaOf } from "../money.ts";
+import { paymentMethods } from "../payments/methods/index.ts";
 import { cashDue } from "./cash.ts";
 
-/** How a refund of a cash order reaches the customer. */
-export const payouts = ["bkash", "rider", "counter"] as const;
-export type Payout = (typeof payouts)[number];
+/** Mobile wallets to which staff can send the refund of a cash order, by the code of their payment method. */
+const wallets: readonly string[] = paymentMethods.flatMap(({ code, isWallet }) => (isWallet ? [code] : []));
+export const isWallet = (payout: string): boolean => wallets.includes(payout);
+
+/** How a refund of a cash order reaches the customer: a wallet, the rider or the counter. */
+export const payouts: readonly string[] = [...wallets, "rider", "counter"];
+export type Payout = string;
 
 /** Refunds are promised within this many days (return policy). */
 export const payBackDays = 10;

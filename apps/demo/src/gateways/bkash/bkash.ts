@@ -3,10 +3,16 @@ import { poishaFromDecimal } from "@tatka/domain/money";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Env } from "../../../../server/src/platform/http/environment.ts";
-import { answerAs, type Behaviour, type GatewayCall } from "../behaviour.ts";
+import { answerAs, type GatewayCall } from "../behaviour.ts";
+import type { GatewaySimulator, SimulatorParts } from "../gateway-simulator.ts";
 import { payPage } from "../pages.ts";
 
-export type Merchant = { appKey: string; appSecret: string; username: string; password: string };
+const merchant = {
+  appKey: "simulated-app-key",
+  appSecret: "simulated-app-secret",
+  username: "simulated-user",
+  password: "simulated-user-password",
+};
 
 type Payment = {
   paymentID: string;
@@ -16,14 +22,6 @@ type Payment = {
   payerReference: string;
   isApproved: boolean;
   trxID: string | undefined;
-};
-
-type Parts = {
-  merchant: Merchant;
-  behaviour: () => Behaviour;
-  pagesAt: (storeUrl: string, c: Context<Env>) => string;
-  /** Called for every granted token, because bKash counts them. */
-  onGrant: () => void;
 };
 
 const Create = z.object({
@@ -36,7 +34,7 @@ const Create = z.object({
 const Named = z.object({ paymentID: z.string(), trxID: z.string().optional(), amount: z.string().optional() });
 
 /** The calls of bKash tokenized checkout that the store uses, over HTTP, with state in memory. */
-export function simulateBkash({ merchant, behaviour, pagesAt, onGrant }: Parts): Hono<Env> {
+function simulateBkash({ behaviour, pagesAt, onGrant }: SimulatorParts): Hono<Env> {
   const app = new Hono<Env>();
   const payments = new Map<string, Payment>();
   const refunds: { trxID: string; refundTrxID: string; amount: string }[] = [];
@@ -158,6 +156,8 @@ export function simulateBkash({ merchant, behaviour, pagesAt, onGrant }: Parts):
     return time > Date.now() && token === tokenUntil(time);
   }
 }
+
+export const bkashSimulator: GatewaySimulator = { code: "bkash", account: merchant, simulate: simulateBkash };
 
 const yes = { statusCode: "0000", statusMessage: "Successful" };
 

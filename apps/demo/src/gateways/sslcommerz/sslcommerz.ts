@@ -2,22 +2,18 @@ import { randomBytes } from "node:crypto";
 import { poishaFromDecimal } from "@tatka/domain/money";
 import { type Context, Hono } from "hono";
 import type { Env } from "../../../../server/src/platform/http/environment.ts";
-import { answerAs, type Behaviour } from "../behaviour.ts";
+import { answerAs } from "../behaviour.ts";
+import type { GatewaySimulator, SimulatorParts } from "../gateway-simulator.ts";
 import { passOnPage, payPage } from "../pages.ts";
 import { signedForm } from "./sslcommerz-ipn.ts";
 import type { Attempt, Session, Store } from "./sslcommerz-session.ts";
 
 type Refund = { id: string; transId: string; bankTranId: string; amount: string };
 
-type Parts = {
-  store: Store;
-  behaviour: () => Behaviour;
-  /** URL of the simulator's pages for a store with this origin. */
-  pagesAt: (storeUrl: string, c: Context<Env>) => string;
-};
+const store: Store = { storeId: "tatka-simulated", storePassword: "simulated-store-password" };
 
 /** The calls of SSLCommerz that the store uses, over HTTP, with state in memory. */
-export function simulateSslcommerz({ store, behaviour, pagesAt }: Parts): Hono<Env> {
+function simulateSslcommerz({ behaviour, pagesAt }: SimulatorParts): Hono<Env> {
   const app = new Hono<Env>();
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, Refund>();
@@ -64,7 +60,7 @@ export function simulateSslcommerz({ store, behaviour, pagesAt }: Parts): Hono<E
     const overtaken = declined ? [signedForm(session, declined, store, behaviour())] : [];
     void notify(session, Array<URLSearchParams>(ipns).fill(ipn), overtaken);
     const to = last.valId ? "success_url" : outcome === "cancel" ? "cancel_url" : "fail_url";
-    return passOnPage(c, session.form.get(to) ?? "", ipn);
+    return passOnPage(c, "SSLCommerz", session.form.get(to) ?? "", ipn);
   });
 
   app.get("/validator/api/validationserverAPI.php", async (c) => {
@@ -156,6 +152,12 @@ export function simulateSslcommerz({ store, behaviour, pagesAt }: Parts): Hono<E
     return fields.get("store_id") === store.storeId && fields.get("store_passwd") === store.storePassword;
   }
 }
+
+export const sslcommerzSimulator: GatewaySimulator = {
+  code: "sslcommerz",
+  account: store,
+  simulate: simulateSslcommerz,
+};
 
 function attempt(session: Session, status: Attempt["status"]): Attempt {
   const made: Attempt = {

@@ -15,14 +15,17 @@ const bkash = {
 };
 
 test("a payment gateway needs all of its settings", () => {
-  expect(readConfig({}).payment).toMatchObject({ sslcommerz: undefined, bkash: undefined });
+  expect(readConfig({}).payment.accounts).toEqual({});
   const { payment } = readConfig({ ...sslcommerz, ...bkash });
-  expect(payment.sslcommerz).toEqual({
+  expect(payment.accounts.sslcommerz).toEqual({
     baseUrl: "https://sandbox.sslcommerz.com",
     storeId: "tatka",
     storePassword: "secret",
   });
-  expect(payment.bkash).toMatchObject({ baseUrl: "https://tokenized.sandbox.bka.sh/v1.2.0-beta", appKey: "key" });
+  expect(payment.accounts.bkash).toMatchObject({
+    baseUrl: "https://tokenized.sandbox.bka.sh/v1.2.0-beta",
+    appKey: "key",
+  });
 });
 
 test.each([
@@ -53,7 +56,7 @@ test.each([
   ["http://localhost", true],
 ])("a gateway at %s: %s, since credentials are sent to it", (url, isGood) => {
   const read = () => readConfig({ ...sslcommerz, SSLCOMMERZ_BASE_URL: url });
-  if (isGood) expect(read().payment.sslcommerz?.baseUrl).toBe(url);
+  if (isGood) expect(read().payment.accounts.sslcommerz?.baseUrl).toBe(url);
   else expect(read).toThrow(/^SSLCOMMERZ_BASE_URL is not valid/);
 });
 

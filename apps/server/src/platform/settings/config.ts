@@ -6,6 +6,8 @@ import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
 import { telemetryOf, telemetryVariables } from "../telemetry/telemetry-config.ts";
 import { allOrNone } from "./all-or-none.ts";
+import { isEncryptedOrLocal } from "./gateway-url.ts";
+import { paymentAccounts, paymentVariables } from "./payment-settings.ts";
 import { plainSettingIssue } from "./plain-setting-issue.ts";
 import { requireForProduction } from "./production-settings.ts";
 import { vapidKeys } from "./vapid-keys.ts";
@@ -15,16 +17,6 @@ const wholeNumber = (least: number, most: number) => z.coerce.number().int().min
 
 /** One value, or several separated by commas. */
 const list = z.string().transform((value) => value.split(",").map((part) => part.trim()));
-
-/** Plain http only on localhost, because the URL receives the store's credentials. */
-const gatewayUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine(isEncryptedOrLocal, "it must begin with https")
-  .transform((value) => value.replace(/\/+$/, ""));
-
-function isEncryptedOrLocal(url: string): boolean {
-  return /^(https:|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(`${url}/`);
-}
 
 /** A text parsed by `domain`; invalid values are refused. */
 function read<Value>(parse: (text: string) => Value | undefined, problem: string) {
@@ -92,14 +84,7 @@ export const Environment = z.object({
     .max(200)
     .refine(isStaffPassword, "it needs at least 8 characters and must not be a common one")
     .optional(),
-  SSLCOMMERZ_BASE_URL: gatewayUrl.optional(),
-  SSLCOMMERZ_STORE_ID: z.string().optional(),
-  SSLCOMMERZ_STORE_PASSWORD: z.string().optional(),
-  BKASH_BASE_URL: gatewayUrl.optional(),
-  BKASH_APP_KEY: z.string().optional(),
-  BKASH_APP_SECRET: z.string().optional(),
-  BKASH_USERNAME: z.string().optional(),
-  BKASH_PASSWORD: z.string().optional(),
+  ...paymentVariables,
   TRUST_PROXY: wholeNumber(0, 10).optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(3_000),
@@ -219,7 +204,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Scheduled tasks. Tests start tasks themselves, so that no test depends on the time. */
     runsRegularTasks: true,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
-    payment: paymentGateways(values),
+    payment: { accounts: paymentAccounts(values), patienceMs: GATEWAY_PATIENCE_MS },
     trustedProxies: values.TRUST_PROXY ?? 0,
     // Without a proxy no drain is needed, and Ctrl-C stops at once.
     drainMs: 1_000 * (values.DRAIN_SECONDS ?? (values.TRUST_PROXY ? DEFAULT_DRAIN_SECONDS : 0)),
@@ -258,31 +243,8 @@ function storageOfFiles(values: z.infer<typeof Environment>) {
   return undefined;
 }
 
-export type PaymentConfig = ReturnType<typeof paymentGateways>;
-
 /** Timeout of payment gateways and push services, after which the result is unknown. */
 const GATEWAY_PATIENCE_MS = 10_000;
-
-/** A gateway needs all of its variables or none: with half of them it would take money that it cannot verify. */
-function paymentGateways(values: z.infer<typeof Environment>) {
-  const sslcommerz = {
-    baseUrl: values.SSLCOMMERZ_BASE_URL,
-    storeId: values.SSLCOMMERZ_STORE_ID,
-    storePassword: values.SSLCOMMERZ_STORE_PASSWORD,
-  };
-  const bkash = {
-    baseUrl: values.BKASH_BASE_URL,
-    appKey: values.BKASH_APP_KEY,
-    appSecret: values.BKASH_APP_SECRET,
-    username: values.BKASH_USERNAME,
-    password: values.BKASH_PASSWORD,
-  };
-  return {
-    sslcommerz: allOrNone("SSLCOMMERZ", "payment gateway", sslcommerz),
-    bkash: allOrNone("BKASH", "payment gateway", bkash),
-    patienceMs: GATEWAY_PATIENCE_MS,
-  };
-}
 
 /** Host names are for the operator only. */
 function statusPage({ STATUS_PORT, STATUS_HOST, STATUS_PASSWORD, STATUS_SERVERS }: z.infer<typeof Environment>) {

@@ -1,14 +1,13 @@
 import { adminTestPaymentMethod } from "@tatka/contract/payments/payment-methods-admin";
+import { brandOf } from "@tatka/domain/payments/methods/index";
 import { useDataProvider } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { TryButton } from "./try-button.tsx";
 
-const names = { sslcommerz: "SSLCommerz", bkash: "bKash" };
-
 /** Tests a gateway's keys and shows the response. */
-export function GatewayCheck({ code }: { code: keyof typeof names }) {
+export function GatewayCheck({ code }: { code: string }) {
   const t = useText();
   const may = useMay();
   const dataProvider = useDataProvider<TatkaDataProvider>();
@@ -20,5 +19,5 @@ export function GatewayCheck({ code }: { code: keyof typeof names }) {
     return { severity: outcome === "accepted" ? ("success" as const) : ("error" as const), text };
   }
 
-  return <TryButton label={t("tatka.setup.test_gateway", { name: names[code] })} onTry={ask} />;
+  return <TryButton label={t("tatka.setup.test_gateway", { name: brandOf(code) })} onTry={ask} />;
 }

@@ -50,7 +50,7 @@ const setupEnglish = {
   step_times: "Delivery times",
   step_times_text: "When each zone is delivered to, and how many orders fit.",
   step_payments: "Payment methods",
-  step_payments_text: "Cash on delivery is ready. Cards and bKash need their keys on the server.",
+  step_payments_text: "Cash on delivery is ready. Cards and mobile wallets need their keys on the server.",
   step_mail: "Email",
   step_mail_text: "Send yourself a test, so that PINs and order messages reach customers.",
   step_sms: "SMS",

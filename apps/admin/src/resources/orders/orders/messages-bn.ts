@@ -43,8 +43,6 @@ const orderAdminBangla = {
     partly_refunded: "আংশিক ফেরত",
     refunded: "টাকা ফেরত",
   },
-  method: { cod: "ক্যাশ অন ডেলিভারি", sslcommerz: "কার্ড বা অনলাইন ব্যাংকিং", bkash: "বিকাশ" },
-  method_short: { cod: "নগদ", sslcommerz: "কার্ড", bkash: "বিকাশ" },
   late: "%{by} দেরি",
   late_days: "%{days} দিন",
   late_hours: "%{hours} ঘণ্টা",

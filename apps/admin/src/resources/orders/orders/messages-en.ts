@@ -44,8 +44,6 @@ const orderAdminEnglish = {
     partly_refunded: "Partially refunded",
     refunded: "Refunded",
   },
-  method: { cod: "Cash on delivery", sslcommerz: "Card or online banking", bkash: "bKash" },
-  method_short: { cod: "Cash", sslcommerz: "Card", bkash: "bKash" },
   late: "Late %{by}",
   late_days: "%{days} day |||| %{days} days",
   late_hours: "%{hours} h",

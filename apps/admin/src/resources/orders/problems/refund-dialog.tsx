@@ -6,6 +6,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type AdminProblem, adminRefundProblem } from "@tatka/contract/orders/problems-admin";
+import { isCash } from "@tatka/domain/payments/methods/index";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
@@ -48,7 +49,7 @@ export function RefundDialog({ problem, onClose }: AnswerDialogProps) {
         })
       }
     >
-      {order.paymentMethod === "cod" && <Alert severity="info">{t("tatka.problems.refund_cash")}</Alert>}
+      {isCash(order.paymentMethod) && <Alert severity="info">{t("tatka.problems.refund_cash")}</Alert>}
       {refundable.map((line) => (
         <Box key={line.lineId}>
           <Typography sx={{ fontWeight: 600, mb: 1 }}>

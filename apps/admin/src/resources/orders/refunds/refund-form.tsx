@@ -7,6 +7,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { type AdminOrderLines, adminRefundOrder } from "@tatka/contract/orders/line-edits";
 import { isUnpacked } from "@tatka/domain/orders/order-policy";
+import { isCash } from "@tatka/domain/payments/methods/index";
 import { type FormEvent, useState } from "react";
 import { useFormats } from "../../../formats.ts";
 import { AmountRows } from "../../../layout/amount-rows.tsx";
@@ -25,7 +26,7 @@ export function RefundForm({ order, onCancel, onSaved }: Props) {
   const [isChecked, setChecked] = useState(false);
 
   const isPacked = !isUnpacked(order.status);
-  const isCash = order.paymentMethod === "cod";
+  const isByHand = isCash(order.paymentMethod);
   const left = Math.round((order.paid - order.paidBack) * 100) / 100;
   const sum = sumOf(order, draft);
   const isExtraWrong = extraOf(draft) === undefined;
@@ -33,7 +34,7 @@ export function RefundForm({ order, onCancel, onSaved }: Props) {
   const isTooMuch = sum > left;
   const { run, isBusy, problem } = useCall(adminRefundOrder, {
     done: ({ refund }) =>
-      t(`tatka.staff_orders.${isCash ? "refund_noted" : "refund_done"}`, { amount: taka(refund.amount) }),
+      t(`tatka.staff_orders.${isByHand ? "refund_noted" : "refund_done"}`, { amount: taka(refund.amount) }),
     onDone: onSaved,
     showsProblem: true,
   });
@@ -50,7 +51,7 @@ export function RefundForm({ order, onCancel, onSaved }: Props) {
       <Alert severity="info">
         {t(
           isPacked
-            ? isCash
+            ? isByHand
               ? "tatka.staff_orders.by_hand"
               : "tatka.staff_orders.by_gateway"
             : "tatka.staff_orders.edit_first",

@@ -1,5 +1,6 @@
 import type { OrderCustomer } from "@tatka/contract/orders/staff-orders";
 import { mostOfOne } from "@tatka/domain/orders/cart";
+import { cashOnDelivery } from "@tatka/domain/payments/methods/index";
 import { isMobileNumber, writtenDigits } from "@tatka/domain/people/mobile-number";
 
 export type DraftLine = { variationId: number; quantity: number };
@@ -34,7 +35,7 @@ export type OrderDraft = {
   discountReason: string;
   waivesDelivery: boolean;
   waiverReason: string;
-  paymentMethod: "cod" | "sslcommerz" | "bkash";
+  paymentMethod: string;
   note: string;
   reusableBags: boolean;
 };
@@ -63,7 +64,7 @@ export const emptyDraft: OrderDraft = {
   discountReason: "",
   waivesDelivery: false,
   waiverReason: "",
-  paymentMethod: "cod",
+  paymentMethod: cashOnDelivery,
   note: "",
   reusableBags: false,
 };

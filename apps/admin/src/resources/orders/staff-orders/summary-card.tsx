@@ -7,7 +7,7 @@ import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { paymentMethods } from "@tatka/contract/payments/payment-methods";
+import { isCash } from "@tatka/domain/payments/methods/index";
 import { useEffect, useRef } from "react";
 import { useFormats } from "../../../formats.ts";
 import { AmountRows } from "../../../layout/amount-rows.tsx";
@@ -46,7 +46,6 @@ export function SummaryCard({ draft, quote, problem, isChecked, isBusy, isKeepin
     else alert.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
   const hasLines = draft.lines.length > 0;
-  const chosen = (value: string) => paymentMethods.find((method) => method === value) ?? "cod";
   return (
     <Card component="section" aria-labelledby="order-summary" sx={card}>
       <Typography id="order-summary" variant="h2" sx={{ mb: 2 }}>
@@ -65,8 +64,8 @@ export function SummaryCard({ draft, quote, problem, isChecked, isBusy, isKeepin
           select
           label={t("tatka.staff_orders.payment")}
           value={draft.paymentMethod}
-          onChange={({ target }) => onChange({ paymentMethod: chosen(target.value) })}
-          helperText={draft.paymentMethod !== "cod" && t("tatka.staff_orders.link_goes_out")}
+          onChange={({ target }) => onChange({ paymentMethod: target.value })}
+          helperText={!isCash(draft.paymentMethod) && t("tatka.staff_orders.link_goes_out")}
         >
           {(quote?.paymentMethods ?? []).map((method) => (
             <MenuItem key={method.code} value={method.code}>

@@ -18,7 +18,7 @@ const paymentMethodEnglish = {
   result_refused: "The payment service rejected the credentials.",
   result_unreachable: "The payment service didn't respond. Try again later.",
   result_not_set_up: "No credentials are set on the server.",
-  result_waiting: "bKash allows two tests per hour. Try again later.",
+  result_waiting: "This gateway allows two tests per hour. Try again later.",
 };
 
 export const en = {

@@ -2,12 +2,12 @@ import HeldIcon from "@mui/icons-material/PauseCircleOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type AdminPayment, adminDecidePayment } from "@tatka/contract/payments/payments-admin";
+import { brandOf, onlineMethods } from "@tatka/domain/payments/methods/index";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/list/cut.tsx";
 import type { Column } from "../../../records/list/record-table.tsx";
 import { useCall } from "../../../records/use-call.ts";
-import { gatewayNames } from "./gateway-names.ts";
 import { MoneyQueue, OrderLink } from "./money-queue.tsx";
 
 /** Payments with unexpected values: staff accept or refund them. */
@@ -31,7 +31,7 @@ export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
     {
       source: "gateway",
       label: t("tatka.staff_orders.head_by"),
-      render: ({ gateway }) => gatewayNames[gateway],
+      render: ({ gateway }) => brandOf(gateway),
     },
     {
       source: "startedAt",
@@ -49,7 +49,7 @@ export function HeldPayments({ mayDecide }: { mayDecide: boolean }) {
   return (
     <MoneyQueue<AdminPayment>
       resource="payment"
-      methods={["sslcommerz", "bkash"]}
+      methods={onlineMethods.map(({ code }) => code)}
       filter={{ status: "held" }}
       icon={HeldIcon}
       title={t("tatka.staff_orders.none_held")}

@@ -1,5 +1,6 @@
 import MuiLink from "@mui/material/Link";
 import type { SvgIconProps } from "@mui/material/SvgIcon";
+import { brandOf } from "@tatka/domain/payments/methods/index";
 import type { ComponentType } from "react";
 import { ListBase, type RaRecord } from "react-admin";
 import { Link } from "react-router";
@@ -8,13 +9,12 @@ import { useText } from "../../../messages/use-text.ts";
 import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
 import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
 import { type Column, RecordTable } from "../../../records/list/record-table.tsx";
-import { gatewayNames } from "./gateway-names.ts";
 
 type Props<Item extends RaRecord> = {
   resource: "payment" | "refund";
   filter: Record<string, string>;
   /** The gateway or method of the payment or refund. */
-  methods: readonly (keyof typeof gatewayNames | "cash")[];
+  methods: readonly string[];
   icon: ComponentType<SvgIconProps>;
   title: string;
   text: string;
@@ -42,7 +42,7 @@ export function MoneyQueue<Item extends RaRecord>({ resource, filter, methods, .
                 label={t("tatka.staff_orders.head_by")}
                 choices={methods.map((id) => ({
                   id,
-                  name: id === "cash" ? t("tatka.staff_orders.in_cash") : gatewayNames[id],
+                  name: id === "cash" ? t("tatka.staff_orders.in_cash") : brandOf(id),
                 }))}
               />
             </FilterFields>

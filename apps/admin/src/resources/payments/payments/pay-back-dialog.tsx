@@ -2,7 +2,8 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type AdminRefund, adminPlanPayout, adminRecordPayout } from "@tatka/contract/payments/payments-admin";
-import { type Payout, payouts } from "@tatka/domain/orders/pay-back";
+import { isWallet, type Payout, payouts } from "@tatka/domain/orders/pay-back";
+import { brandOf } from "@tatka/domain/payments/methods/index";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
@@ -12,25 +13,27 @@ import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { FormDialog } from "../../../records/form/form-dialog.tsx";
 import { useCall } from "../../../records/use-call.ts";
 import { RunSelect } from "./run-select.tsx";
+import { usePayoutName } from "./use-payout-name.ts";
 
 type Props = { refund: AdminRefund; onClose: () => void; onSaved: () => void };
 
 /** Method and reference of a cash order's refund. Recording it notifies the customer. */
 export function PayBackDialog({ refund, onClose, onSaved }: Props) {
   const t = useText();
+  const nameOf = usePayoutName();
   const { taka } = useFormats();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const [payout, setPayout] = useState<Payout>(refund.payout ?? "bkash");
+  const [payout, setPayout] = useState<Payout>(refund.payout ?? payouts[0] ?? "");
   const [phone, setPhone] = useState(refund.payoutPhone ?? "");
   const [runId, setRunId] = useState(refund.payoutRunId ?? undefined);
   const [reference, setReference] = useState("");
   const params = { id: refund.id };
   const plan = {
     payout,
-    ...(payout === "bkash" && { phone }),
+    ...(isWallet(payout) && { phone }),
     ...(payout === "rider" && { runId }),
   };
-  const isPlanned = (payout !== "bkash" || phone.trim() !== "") && (payout !== "rider" || runId !== undefined);
+  const isPlanned = (!isWallet(payout) || phone.trim() !== "") && (payout !== "rider" || runId !== undefined);
 
   const planning = useCall(adminPlanPayout, { done: "tatka.staff_orders.payout_planned", onDone: onSaved });
 
@@ -54,12 +57,12 @@ export function PayBackDialog({ refund, onClose, onSaved }: Props) {
       <SelectField
         label={t("tatka.staff_orders.head_payout")}
         value={payout}
-        choices={payouts.map((value) => ({ value, label: t(`tatka.staff_orders.payout.${value}`) }))}
+        choices={payouts.map((value) => ({ value, label: nameOf(value) }))}
         onChange={setPayout}
       />
-      {payout === "bkash" && (
+      {isWallet(payout) && (
         <TextField
-          label={t("tatka.staff_orders.bkash_number")}
+          label={t("tatka.staff_orders.wallet_number", { name: brandOf(payout) })}
           value={phone}
           required
           onChange={({ target }) => setPhone(target.value)}

@@ -10,12 +10,14 @@ import { Cut } from "../../../records/list/cut.tsx";
 import type { Column } from "../../../records/list/record-table.tsx";
 import { MoneyQueue, useMoneyColumns } from "./money-queue.tsx";
 import { PayBackDialog } from "./pay-back-dialog.tsx";
+import { usePayoutName } from "./use-payout-name.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Refunds of cash orders, oldest first, which staff pay and record. Late ones are red. */
 export function PayBackQueue({ mayPay }: { mayPay: boolean }) {
   const t = useText();
+  const nameOf = usePayoutName();
   const refresh = useRefresh();
   const { day } = useFormats();
   const [paying, setPaying] = useState<AdminRefund>();
@@ -43,10 +45,7 @@ export function PayBackQueue({ mayPay }: { mayPay: boolean }) {
       label: t("tatka.staff_orders.head_payout"),
       render: ({ payout, payoutPhone, payoutRunId }) =>
         payout &&
-        [
-          t(`tatka.staff_orders.payout.${payout}`),
-          payoutPhone ?? (payoutRunId && t("tatka.runs.run_named", { id: payoutRunId })),
-        ]
+        [nameOf(payout), payoutPhone ?? (payoutRunId && t("tatka.runs.run_named", { id: payoutRunId }))]
           .filter(Boolean)
           .join(" · "),
     },

@@ -2,12 +2,12 @@ import RefundIcon from "@mui/icons-material/CurrencyExchangeOutlined";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import { type AdminRefund, adminRetryRefund } from "@tatka/contract/payments/payments-admin";
+import { brandOf, onlineMethods } from "@tatka/domain/payments/methods/index";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/list/cut.tsx";
 import type { Column } from "../../../records/list/record-table.tsx";
 import { useCall } from "../../../records/use-call.ts";
-import { gatewayNames } from "./gateway-names.ts";
 import { MoneyQueue, useMoneyColumns } from "./money-queue.tsx";
 
 type Props = { view: "waiting" | "failed" | "done"; mayRetry: boolean };
@@ -46,7 +46,7 @@ export function RefundQueue({ view, mayRetry }: Props) {
     {
       source: "gateway",
       label: t("tatka.staff_orders.head_by"),
-      render: ({ gateway }) => (gateway ? gatewayNames[gateway] : t("tatka.staff_orders.in_cash")),
+      render: ({ gateway }) => (gateway ? brandOf(gateway) : t("tatka.staff_orders.in_cash")),
     },
     {
       source: "requestedBy",
@@ -69,7 +69,7 @@ export function RefundQueue({ view, mayRetry }: Props) {
   return (
     <MoneyQueue<AdminRefund>
       resource="refund"
-      methods={["sslcommerz", "bkash", "cash"]}
+      methods={[...onlineMethods.map(({ code }) => code), "cash"]}
       filter={view === "waiting" ? {} : { status: view }}
       icon={RefundIcon}
       title={t("tatka.staff_orders.none_waiting")}

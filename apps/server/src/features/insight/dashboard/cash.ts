@@ -5,6 +5,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { paidInCash } from "../../payments/methods/index.ts";
 
 type Cash = NonNullable<Dashboard["cash"]>;
 
@@ -20,7 +21,7 @@ export async function readCash(db: Database, staff: HubLimited): Promise<Cash> {
         select coalesce(sum(o.total_poisha), 0)
         from open_run out_now
         join run_stop stop on stop.run_id = out_now.id and stop.outcome is null
-        join customer_order o on o.id = stop.order_id and o.payment_method = 'cod'
+        join customer_order o on o.id = stop.order_id and ${paidInCash(sql`o.payment_method`)}
         where out_now.state = 'out'
       )`)} as "toCollect"
     from open_run r join cash_entry c on c.run_id = r.id`);

@@ -4,6 +4,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { paidInCash } from "../../payments/methods/index.ts";
 
 type Rider = NonNullable<Dashboard["ridersOut"]>[number];
 
@@ -18,7 +19,7 @@ export async function readRidersOut(db: Database, staff: HubLimited): Promise<Ri
     cross join lateral (
       select count(s.outcome)::int as done, (count(*) filter (where s.outcome = 'failed'))::int as failed,
         count(*)::int as stops,
-        coalesce(sum(o.total_poisha) filter (where s.outcome is null and o.payment_method = 'cod'), 0) as due
+        coalesce(sum(o.total_poisha) filter (where s.outcome is null and ${paidInCash(sql`o.payment_method`)}), 0) as due
       from run_stop s join customer_order o on o.id = s.order_id where s.run_id = r.id
     ) stops
     cross join lateral (select coalesce(sum(c.amount_poisha), 0) as poisha from cash_entry c where c.run_id = r.id) cash

@@ -6,6 +6,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { paidInCash } from "../../payments/methods/index.ts";
 import { isLate, isToPay } from "../../payments/payments/index.ts";
 
 type Waiting = {
@@ -27,7 +28,7 @@ export async function readWaiting(db: Database, staff: HubLimited): Promise<Wait
       json_build_object(
         'toConfirm', (select count(*) from customer_order
                       where ${oneOf(sql`status`, orderSteps.confirm.from)}
-                        and (payment_method = 'cod' or ${oneOf(sql`payment_status`, heldStatuses)}) and ${own}),
+                        and (${paidInCash(sql`payment_method`)} or ${oneOf(sql`payment_status`, heldStatuses)}) and ${own}),
         'toPackToday', (select count(*) from customer_order where ${oneOf(sql`status`, orderSteps.pack.from)} and deliver_from < ${tomorrow} and ${own}),
         'unpaid', (select count(*) from customer_order
                    where ${oneOf(sql`status`, unpackedStatuses)} and payment_status = 'failed' and ${own}),

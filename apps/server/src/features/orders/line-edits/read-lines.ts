@@ -6,6 +6,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { oneOf, taka } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
+import { paidInCash } from "../../payments/methods/index.ts";
 import { discountsOfLine } from "../discounts/index.ts";
 import { shownWeight } from "../orders/index.ts";
 
@@ -35,11 +36,11 @@ export async function readLines(db: Database, orderNumber: string): Promise<Admi
          'restockedQuantity', l.restocked_quantity, 'returnedQuantity', l.returned_quantity
        ) order by l.id), '[]') from order_line l where l.order_id = o.id) as lines,
       ${taka(sql`case
-        when o.payment_method <> 'cod' then coalesce(p.captured_poisha, 0)
+        when not ${paidInCash(sql`o.payment_method`)} then coalesce(p.captured_poisha, 0)
         when ${oneOf(sql`o.payment_status`, paidOnceStatuses)} then o.total_poisha
         else 0
       end`)} as paid,
-      ${taka(sql`case when o.payment_method = 'cod' then o.cash_refunded_poisha else coalesce(p.refunded_poisha, 0) end`)}
+      ${taka(sql`case when ${paidInCash(sql`o.payment_method`)} then o.cash_refunded_poisha else coalesce(p.refunded_poisha, 0) end`)}
         as "paidBack"
     from customer_order o left join payment p on p.order_id = o.id and p.status = 'paid'
     where o.number = ${orderNumber}`);

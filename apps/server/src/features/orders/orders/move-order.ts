@@ -27,6 +27,7 @@ import {
   type WrittenOff,
 } from "../../delivery/stock/index.ts";
 import { followAllocations } from "../../delivery/transfers/index.ts";
+import { paidInCash } from "../../payments/methods/index.ts";
 import { issueCreditNotesTask, refundPayments } from "../../payments/payments/index.ts";
 import { releaseDiscounts } from "../discounts/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
@@ -117,7 +118,7 @@ function collected(taken: number | undefined): SQL {
   const cash = taken === undefined ? cashDueOfOrder : sql`${taken}::bigint`;
   return sql`
     payment_status = case when ${isCash} and ${cash} = ${cashDueOfOrder} then 'paid' else o.payment_status end,
-    cash_taken_poisha = case when ${isCash} then ${cash} when o.payment_method = 'cod' then 0 end,
+    cash_taken_poisha = case when ${isCash} then ${cash} when ${paidInCash(sql`o.payment_method`)} then 0 end,
     rounding_poisha = case when ${isCash} then ${cashDueOfOrder} - o.total_poisha else 0 end,`;
 }
 
@@ -137,7 +138,7 @@ async function drawHandoverCode(tx: Database): Promise<string | null> {
 function isPaid(to: OrderStatus): SQL {
   const guard = paymentGuards[to];
   if (!guard) return sql`true`;
-  return sql`(o.payment_method = 'cod' or o.total_poisha = 0 or o.payment_status = any(${sql.param(guard)}::text[]))`;
+  return sql`(${paidInCash(sql`o.payment_method`)} or o.total_poisha = 0 or o.payment_status = any(${sql.param(guard)}::text[]))`;
 }
 
 /** The tax invoice, and credit notes for refunds before delivery. */

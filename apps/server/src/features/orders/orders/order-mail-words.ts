@@ -16,7 +16,6 @@ type MailWords = {
   atNoCharge: string;
   total: string;
   payment: string;
-  methods: Record<"cod" | "sslcommerz" | "bkash", string>;
   nothingDue: string;
   cash: (due: string) => string;
   paid: string;
@@ -45,7 +44,6 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
     atNoCharge: "At no charge",
     total: "Total",
     payment: "Payment",
-    methods: { cod: "Cash on delivery", sslcommerz: "Card or online banking", bkash: "bKash" },
     nothingDue: "No payment due",
     cash: (due) => `Cash to pay: ${due}`,
     paid: "Paid",
@@ -72,7 +70,6 @@ export const orderMailWords: Record<"en" | "bn", MailWords> = {
     atNoCharge: "বিনা মূল্যে",
     total: "মোট",
     payment: "পেমেন্ট",
-    methods: { cod: "ক্যাশ অন ডেলিভারি", sslcommerz: "কার্ড বা অনলাইন ব্যাংকিং", bkash: "বিকাশ" },
     nothingDue: "কোনো টাকা দিতে হবে না",
     cash: (due) => `নগদ দিতে হবে: ${due}`,
     paid: "পরিশোধ হয়েছে",

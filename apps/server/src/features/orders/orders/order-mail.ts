@@ -2,6 +2,7 @@ import { groupedNumber } from "@tatka/domain/digits";
 import { pathInLanguage } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
 import type { OrderEvent } from "@tatka/domain/orders/order-states";
+import { isCash, methodWords } from "@tatka/domain/payments/methods/index";
 import { type MailLayout, mail, message } from "../../content/messages/index.ts";
 import { orderMailWords } from "./order-mail-words.ts";
 import { messageValues, orderValues, type ToldOrder } from "./order-messages.ts";
@@ -131,10 +132,10 @@ function offBy({ language, voucherCode }: ToldOrder): string {
 function paymentOf(event: OrderEvent, order: ToldOrder, cash: string): string {
   const words = orderMailWords[order.language];
   if (order.totalPoisha === 0) return words.nothingDue;
-  const method = words.methods[order.paymentMethod];
+  const method = methodWords(order.paymentMethod, order.language).title;
   if (order.isPaid) return `${method}: ${words.paid}`;
   if (event === "cancelled") return words.nothingDue;
-  return order.paymentMethod === "cod" ? `${method}. ${words.cash(cash)}` : `${method}: ${words.unpaid}`;
+  return isCash(order.paymentMethod) ? `${method}. ${words.cash(cash)}` : `${method}: ${words.unpaid}`;
 }
 
 function addressOf({ name, recipient, language }: ToldOrder): string {

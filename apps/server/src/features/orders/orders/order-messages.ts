@@ -3,6 +3,7 @@ import { dhakaTime } from "@tatka/domain/dhaka-time";
 import { poishaOf, takaText } from "@tatka/domain/money";
 import { cashDue } from "@tatka/domain/orders/cash";
 import type { FailureReason } from "@tatka/domain/orders/order-states";
+import { isCash } from "@tatka/domain/payments/methods/index";
 import { orderMailWords } from "./order-mail-words.ts";
 
 type Place = { title: string; titleBn: string };
@@ -35,7 +36,7 @@ export type ToldOrder = {
   totalPoisha: number;
   deliverFrom: string | Date;
   deliverUntil: string | Date;
-  paymentMethod: "cod" | "sslcommerz" | "bkash";
+  paymentMethod: string;
   isPaid: boolean;
   /** Reason of the failed delivery. */
   failure: FailureReason | null;
@@ -120,7 +121,7 @@ export function messageValues({
   handoverCode,
 }: ToldOrder): Told {
   const when = timeSpan(language, deliverFrom, deliverUntil);
-  const money = totalPoisha === 0 ? "nothing" : paymentMethod === "cod" ? "cash" : "paid";
+  const money = totalPoisha === 0 ? "nothing" : isCash(paymentMethod) ? "cash" : "paid";
   const total = takaText(totalPoisha / 100, language);
   const cash = takaText(cashDue(poishaOf(totalPoisha)) / 100, language);
   return { number, name, total, cash, when, money, failure: failure ?? "other", handoverCode };

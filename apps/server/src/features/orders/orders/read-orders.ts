@@ -9,6 +9,7 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { runTimesOf } from "../../delivery/travel-times/index.ts";
+import { paidInCash } from "../../payments/methods/index.ts";
 import { discountsOfOrder } from "../discounts/index.ts";
 import { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
 import { creditNotesOf, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";
@@ -73,7 +74,7 @@ export const shownAtTheDoor = sql`
   ${taka(sql`case when ${orderOwesCash}
     then ${cashDueOfOrder} - coalesce(o.cash_taken_poisha, 0) else 0 end`)} as "cashDue",
   ${taka(sql`o.cash_taken_poisha`)} as "cashTaken",
-  ${taka(sql`case when o.payment_method = 'cod' then ${cashDueOfOrder} - o.total_poisha else 0 end`)} as rounding`;
+  ${taka(sql`case when ${paidInCash(sql`o.payment_method`)} then ${cashDueOfOrder} - o.total_poisha else 0 end`)} as rounding`;
 
 type Row = Omit<
   Order,

@@ -33,7 +33,7 @@ export type NewOrder = {
   note: string;
   wantsReusableBags: boolean;
   plasticGrams: number;
-  paymentMethod: "cod" | "sslcommerz" | "bkash";
+  paymentMethod: string;
   paymentStatus: PaymentStatus;
   /** Minutes until the online payment must be made. */
   minutesToPay: number | null;

@@ -25,7 +25,7 @@ type Original = {
   hubId: number;
   shippingZoneId: number | null;
   recipient: object;
-  paymentMethod: "cod" | "sslcommerz" | "bkash";
+  paymentMethod: string;
   wantsReusableBags: boolean;
   lines: { lineId: number; variationId: number | null }[];
 };

@@ -11,6 +11,7 @@ import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { paidInCash } from "../../payments/methods/index.ts";
 import { deliveredAt } from "../orders/index.ts";
 import { type CashBook, readCashBook } from "./cash-book.ts";
 import { close, findCash, isAboutCash } from "./run-cash.ts";
@@ -58,7 +59,7 @@ async function findOwing(db: Database, hubId: number | null): Promise<DayEnd["cu
   const { rows } = await db.execute<DayEnd["customers"][number]>(sql`
     select o.number, o.recipient ->> 'name' as name, ${taka(duePoisha)} as due, ${moment(deliveredAt)} as "deliveredAt"
     from customer_order o
-    where o.hub_id = ${hubId} and ${oneOf(sql`o.status`, statesFor("collect-cash", "staff"))} and o.payment_method = 'cod'
+    where o.hub_id = ${hubId} and ${oneOf(sql`o.status`, statesFor("collect-cash", "staff"))} and ${paidInCash(sql`o.payment_method`)}
       and ${duePoisha} > 0
     order by o.deliver_from desc, o.id desc limit 200`);
   return rows;

@@ -1,12 +1,11 @@
 import type { Poisha } from "@tatka/domain/money";
 
-export type GatewayName = "sslcommerz" | "bkash";
-
 /** A payment attempt as input for the gateway. */
 export type Attempt = {
   id: number;
   orderId: number;
-  gateway: GatewayName;
+  /** The code of the payment method. */
+  gateway: string;
   /** Our number of the attempt, the only one that we disclose. */
   transactionId: string;
   amountPoisha: Poisha;
@@ -26,8 +25,17 @@ export type Beginning = {
   origin: string;
 };
 
-/** The hint of a return or IPN. It is not trusted; it only names the payment to query. */
-export type Hint = { validation?: string | undefined; callback?: "success" | "failure" | "cancel" };
+/** What a return or notification says about a payment, for `verify` of the same gateway. It is not trusted. */
+export type Hint = Readonly<Record<string, string>>;
+
+/** A return or notification. It only names the payment to verify. */
+export type Report = {
+  /** Our number of the attempt or the gateway's session; both must match if both are given. */
+  transactionId?: string;
+  session?: string;
+  /** Without a hint nothing is verified: the report was not signed, or says nothing. */
+  hint: Hint | undefined;
+};
 
 /** The gateway's result of an attempt. */
 export type Finding =
@@ -46,7 +54,12 @@ export type Finding =
 
 export type Refunding = Pick<Attempt, "gatewaySession" | "bankTransaction"> & {
   amountPoisha: Poisha;
+  /** Our number of the refund. */
   transactionId: string;
+  /** The refunded attempt: our number, the captured amount and the day in Dhaka. */
+  paidTransactionId: string;
+  capturedPoisha: Poisha;
+  paidOn: string;
   reason: string;
   /** The gateway's id of the refund, if any. */
   reference: string | null;
@@ -58,17 +71,28 @@ export type RefundFinding =
   /** The call may have succeeded, so it must not be repeated. */
   | { outcome: "unknown"; detail: string };
 
-/** The interface of a payment gateway. Each call may throw `NoAnswer`; only `begin` may throw `SaidNo`. */
+/**
+ * The interface of a payment gateway. Each call may throw `NoAnswer`; only `start` may throw `SaidNo`. What the store
+ * does with a finding is the same for all of them (`settlePayment`).
+ */
 export type Gateway = {
-  begin(beginning: Beginning): Promise<{ session: string; url: string }>;
+  start(beginning: Beginning): Promise<{ session: string; url: string }>;
+  /** Reads the fields of a return or notification; undefined if they name no payment. */
+  readReport(fields: URLSearchParams): Report | undefined;
   /** Queries the result of an attempt. */
-  confirm(attempt: Attempt, hint: Hint): Promise<Finding>;
+  verify(attempt: Attempt, hint: Hint): Promise<Finding>;
   refund(refunding: Refunding): Promise<RefundFinding>;
   /** Queries the result of a refund. */
   refundStatus(refunding: Refunding): Promise<RefundFinding>;
   /** Tests the credentials without moving money, and returns the response as text. */
-  introduce(): Promise<string>;
+  testConnection(): Promise<string>;
 };
+
+/** Valid payment numbers, ours or the gateway's; undefined for other values. */
+export function numberIn(fields: { get(key: string): string | null | undefined }, key: string): string | undefined {
+  const value = fields.get(key) ?? "";
+  return /^[\w=+/-]{1,200}$/.test(value) ? value : undefined;
+}
 
 /** The result is unknown: a timeout, a connection error or an invalid response. */
 export class NoAnswer extends Error {

@@ -1,4 +1,13 @@
-export { bkash, bkashCallbackPath } from "./bkash/bkash.ts";
+import { bkash } from "./bkash/bkash.ts";
+import { cash } from "./cash/cash.ts";
+import type { OnlineMethod, PaymentMethod } from "./method.ts";
+import { sslcommerz } from "./sslcommerz/sslcommerz.ts";
+
 export * from "./gateway.ts";
-export { sslcommerz, sslcommerzPaths } from "./sslcommerz/sslcommerz.ts";
-export { signedFields } from "./sslcommerz/sslcommerz-signature.ts";
+export { type Door, type OnlineMethod, pathOf } from "./method.ts";
+export { paidInCash } from "./paid-in-cash.ts";
+
+/** The payment methods of this release. */
+export const methods: readonly PaymentMethod[] = [cash, sslcommerz, bkash];
+
+export const onlineMethods: readonly OnlineMethod[] = methods.filter((method) => method.settles === "online");

@@ -1,4 +1,5 @@
 import type { AdminPaymentMethod, paymentMethodRoutes } from "@tatka/contract/payments/payment-methods-admin";
+import { isCash } from "@tatka/domain/payments/methods/index";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit, recordChanged } from "../../../platform/database/audit.ts";
@@ -47,8 +48,8 @@ export async function updateMethod(
 }
 
 export function gatewayState(config: Settings, code: Code): AdminPaymentMethod["gateway"] {
-  if (code === "cod") return "none";
-  if (config.payment[code] !== undefined) return "set_up";
+  if (isCash(code)) return "none";
+  if (config.payment.accounts[code] !== undefined) return "set_up";
   return config.mode === "demo" ? "simulated" : "missing";
 }
 

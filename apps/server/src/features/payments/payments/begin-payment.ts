@@ -7,7 +7,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
-import { type Beginning, type Customer, type Finding, type GatewayName, NoAnswer, SaidNo } from "../methods/index.ts";
+import { type Beginning, type Customer, type Finding, NoAnswer, paidInCash, SaidNo } from "../methods/index.ts";
 import { lockOrder, movePaymentStatus } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { newTransactionId } from "./refunds.ts";
@@ -25,7 +25,7 @@ export async function beginPayment(parts: Payments & { origin: string }, orderId
   const beginning = { ...rest, origin: parts.origins[order.region] ?? parts.origin };
   try {
     if (!gateway) throw new SaidNo(`${order.gateway} is not set up`);
-    const { session, url } = await gateway.begin(beginning);
+    const { session, url } = await gateway.start(beginning);
     await parts.db.execute(sql`update payment set gateway_session = ${session}, url = ${url} where id = ${paymentId}`);
     return { url };
   } catch (error) {
@@ -37,7 +37,7 @@ export async function beginPayment(parts: Payments & { origin: string }, orderId
   }
 }
 
-type StoredAttempt = Omit<Beginning, "origin"> & { paymentId: number; order: { gateway: GatewayName; region: Region } };
+type StoredAttempt = Omit<Beginning, "origin"> & { paymentId: number; order: { gateway: string; region: Region } };
 
 /** One attempt at a time, enforced by the index on started attempts. */
 async function storeAttempt(db: Database, orderId: number): Promise<StoredAttempt> {
@@ -45,11 +45,11 @@ async function storeAttempt(db: Database, orderId: number): Promise<StoredAttemp
     const order = await lockOrder(tx, orderId);
     await countAttempt(tx, `payment of order ${orderId}`, mostTries);
     const transactionId = newTransactionId("t");
-    const { rows } = await tx.execute<{ id: number; amountPoisha: number; gateway: GatewayName }>(sql`
+    const { rows } = await tx.execute<{ id: number; amountPoisha: number; gateway: string }>(sql`
       insert into payment (order_id, gateway, transaction_id, amount_poisha)
       select id, payment_method, ${transactionId}, total_poisha from customer_order
       where id = ${orderId} and ${oneOf(sql`status`, statesFor("pay", "customer"))} and ${oneOf(sql`payment_status`, orderChanges.pay.payment)}
-        and payment_method <> 'cod' and total_poisha > 0 and (pay_before is null or pay_before > now())
+        and not ${paidInCash(sql`payment_method`)} and total_poisha > 0 and (pay_before is null or pay_before > now())
         and not exists (select from payment where order_id = ${orderId} and status = 'held')
       on conflict (order_id) where status = 'started' do nothing
       returning id, amount_poisha::float8 as "amountPoisha", gateway`);
@@ -87,7 +87,7 @@ async function customerOf(tx: Database, orderId: number) {
   const [row] = rows;
   if (!row) throw new Error(`there is no order ${orderId}`);
   const { name, phone, address, district } = Recipient.parse(row.recipient);
-  // SSLCommerz requires an email for its receipt; a customer without one gets an undeliverable address.
+  // Some gateways require an email for their receipt; a customer without one gets an undeliverable address.
   const email = row.email ?? "no-mail@shop.example";
   const customer: Customer = { name, phone, address: address.slice(0, 50), city: district.title.slice(0, 50), email };
   return { orderNumber: row.orderNumber, region: row.region, itemCount: Math.max(1, row.itemCount), customer };

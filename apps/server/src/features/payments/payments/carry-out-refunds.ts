@@ -1,14 +1,14 @@
 import { poishaOf } from "@tatka/domain/money";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
-import { type GatewayName, NoAnswer, type RefundFinding, type Refunding } from "../methods/index.ts";
+import { NoAnswer, type RefundFinding, type Refunding } from "../methods/index.ts";
 import { lockOrder, movePaymentStatus, writeHistory } from "./order-state.ts";
 import { tellCustomer } from "./payment-messages.ts";
 import type { Payments } from "./payments.ts";
 
 const MOST_A_RUN = 50;
 
-type Row = Refunding & { id: number; orderId: number; gateway: GatewayName };
+type Row = Refunding & { id: number; orderId: number; gateway: string };
 
 /**
  * Sends due refunds. A refund is marked as processing before the gateway is called, so a crash leaves a refund to
@@ -41,9 +41,12 @@ async function claim({ db }: Payments, condition: SQL): Promise<Row | undefined>
     )
     select r.id, r.order_id as "orderId", r.amount_poisha::float8 as "amountPoisha", r.reason,
       r.transaction_id as "transactionId", r.gateway_reference as reference, p.gateway,
-      p.gateway_session as "gatewaySession", p.bank_transaction as "bankTransaction"
+      p.gateway_session as "gatewaySession", p.bank_transaction as "bankTransaction",
+      p.transaction_id as "paidTransactionId", p.captured_poisha::float8 as "capturedPoisha",
+      (coalesce(p.settled_at, p.started_at) at time zone 'Asia/Dhaka')::date::text as "paidOn"
     from claimed r join payment p on p.id = r.payment_id`);
-  return rows[0] && { ...rows[0], amountPoisha: poishaOf(rows[0].amountPoisha) };
+  const [row] = rows;
+  return row && { ...row, amountPoisha: poishaOf(row.amountPoisha), capturedPoisha: poishaOf(row.capturedPoisha) };
 }
 
 async function ask(payments: Payments, row: Row, call: "refund" | "refundStatus"): Promise<RefundFinding> {

@@ -3,6 +3,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Config } from "../../../platform/settings/config.ts";
+import { methods } from "../methods/index.ts";
 
 /** Tags of cached responses with payment methods. */
 export const methodsTag = "payment-methods";
@@ -15,7 +16,13 @@ export async function offeredPaymentMethods(
   const { rows } = await db.execute<PaymentMethod>(sql`
     select code, title_en as title, title_bn as "titleBn", text_en as text, text_bn as "textBn"
     from payment_method where status = 'active' order by sort, code`);
-  return rows.filter(({ code }) => code === "cod" || config.mode === "demo" || config.payment[code] !== undefined);
+  return rows.filter(({ code }) => isReady(config, code));
+}
+
+function isReady({ mode, payment }: Pick<Config, "mode" | "payment">, code: string): boolean {
+  const method = methods.find(({ facts }) => facts.code === code);
+  if (!method) return false;
+  return method.settles === "door" || mode === "demo" || payment.accounts[code] !== undefined;
 }
 
 /** The same for one of the customer's addresses. */

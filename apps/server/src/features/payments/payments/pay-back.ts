@@ -6,6 +6,8 @@ import type {
 } from "@tatka/contract/payments/payments-admin";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
+import { isWallet } from "@tatka/domain/orders/pay-back";
+import { brandOf } from "@tatka/domain/payments/methods/index";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
@@ -70,7 +72,7 @@ export function recordPayout(db: Database, staff: Staff, id: number, paid: Paid)
 async function settle(tx: Database, id: number, { payout, phone, runId }: Plan, more: SQL) {
   if (payout === "rider") await requireOpenRun(tx, runId ?? 0);
   const { rows } = await tx.execute<{ orderId: number; amountPoisha: number }>(sql`
-    update refund set payout = ${payout}, payout_phone = ${payout === "bkash" ? (phone ?? null) : null},
+    update refund set payout = ${payout}, payout_phone = ${isWallet(payout) ? (phone ?? null) : null},
       payout_run_id = ${payout === "rider" ? (runId ?? null) : null}::int ${more}
     where id = ${id} and payment_id is null and status = 'due'
     returning order_id as "orderId", amount_poisha::float8 as "amountPoisha"`);
@@ -102,7 +104,7 @@ async function isAllPaidBack(tx: Database, orderId: number): Promise<boolean> {
 }
 
 function wayOf({ payout, phone, runId }: Plan): string {
-  if (payout === "bkash") return `to bKash ${phone}`;
+  if (isWallet(payout)) return `to ${brandOf(payout)} ${phone}`;
   return payout === "rider" ? `in cash on run ${runId}` : "in cash at the counter";
 }
 

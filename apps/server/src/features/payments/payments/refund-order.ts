@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { paidInCash } from "../methods/index.ts";
 import { findAttempts, lockOrder, type OrderState, writeHistory } from "./order-state.ts";
 import { tellCustomer } from "./payment-messages.ts";
 import { issueCreditNotesTask, newTransactionId, requestRefund } from "./refunds.ts";
@@ -51,7 +52,7 @@ async function promiseBack(
 ): Promise<{ id: number }> {
   const { rows: claimed } = await tx.execute<{ before: number }>(sql`
     update customer_order set cash_refunded_poisha = cash_refunded_poisha + ${amountPoisha}::bigint
-    where id = ${order.id} and payment_method = 'cod' and total_poisha - cash_refunded_poisha >= ${amountPoisha}::bigint
+    where id = ${order.id} and ${paidInCash(sql`payment_method`)} and total_poisha - cash_refunded_poisha >= ${amountPoisha}::bigint
     returning (cash_refunded_poisha - ${amountPoisha}::bigint)::float8 as before`);
   if (!claimed[0]) throw new Refusal("payment.refund_too_large");
   const paid = wholeTakaBack(poishaOf(claimed[0].before), amountPoisha);

@@ -56,7 +56,7 @@ export async function refundPayments(tx: Database, orderId: number, reason: stri
   for (const paid of rows) await requestRefund(tx, { ...paid, reason, staffId: null });
 }
 
-/** At most 30 characters, as SSLCommerz requires, and unguessable. */
+/** Letters and digits, at most 30 as gateways require, and unguessable. */
 export function newTransactionId(prefix: "t" | "r"): string {
   return prefix + randomBytes(12).toString("hex");
 }

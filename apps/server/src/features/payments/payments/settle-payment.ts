@@ -3,7 +3,7 @@ import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { errorCode, fieldOf } from "../../../platform/telemetry/error-code.ts";
-import { type Attempt, type Finding, type Hint, NoAnswer } from "../methods/index.ts";
+import { type Attempt, type Finding, type Hint, NoAnswer, onlineMethods } from "../methods/index.ts";
 import {
   type AttemptRow,
   findAttempts,
@@ -17,14 +17,11 @@ import { tellCustomer } from "./payment-messages.ts";
 import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
 
-/** Unfinished attempts expire after this time; later payments are still booked. */
-const OPEN_MINUTES = 60;
-
 /** Queries the gateway for the result of an attempt, and settles it. */
 export async function askAndSettle(payments: Payments, attempt: Attempt, hint: Hint = {}): Promise<void> {
   const gateway = payments.gateways[attempt.gateway];
   if (!gateway) return;
-  const finding = await gateway.confirm(attempt, hint).catch((error: unknown): Finding => {
+  const finding = await gateway.verify(attempt, hint).catch((error: unknown): Finding => {
     if (!(error instanceof NoAnswer)) throw error;
     payments.log.warn(
       { transaction: attempt.transactionId, reason: error.message },
@@ -125,7 +122,7 @@ async function endWithoutMoney(
   attempt: AttemptRow,
   finding: Exclude<Finding, Paid>,
 ): Promise<void> {
-  if (finding.outcome === "open" && attempt.ageMinutes < OPEN_MINUTES) return;
+  if (finding.outcome === "open" && attempt.ageMinutes < expiryOf(attempt)) return;
   if (finding.outcome === "unknown") {
     await tx.execute(sql`
       update payment set status = 'unknown', detail = ${finding.detail} where id = ${attempt.id} and status = 'started'`);
@@ -137,6 +134,11 @@ async function endWithoutMoney(
     update payment set status = ${status}, detail = ${detail}, settled_at = now()
     where id = ${attempt.id} and status in ('started', 'unknown')`);
   if (rowCount === 1) await noteFailure(tx, order, `${attempt.transactionId}: ${status}`);
+}
+
+/** An attempt of a method that this release does not have is never queried, so its expiry does not matter. */
+function expiryOf({ gateway }: AttemptRow): number {
+  return onlineMethods.find(({ facts }) => facts.code === gateway)?.expiresAfterMinutes ?? Number.POSITIVE_INFINITY;
 }
 
 function isTakenTwice(error: unknown): boolean {

@@ -1,8 +1,9 @@
 import type { adminTestPaymentMethod } from "@tatka/contract/payments/payment-methods-admin";
 import type { z } from "zod";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Config } from "../../../platform/settings/config.ts";
+import { AskedTooOften, CredentialsRefused, NoAnswer, onlineMethods } from "../methods/index.ts";
 import { gatewayState } from "./admin-methods.ts";
-import { AskedTooOften, CredentialsRefused, type GatewayName, NoAnswer } from "../methods/index.ts";
 import type { Payments } from "./payments.ts";
 
 type Result = z.output<typeof adminTestPaymentMethod.answer>;
@@ -11,13 +12,14 @@ type Result = z.output<typeof adminTestPaymentMethod.answer>;
 export async function testGateway(
   { gateways }: Payments,
   config: Pick<Config, "mode" | "payment">,
-  code: GatewayName,
+  code: string,
 ): Promise<Result> {
+  if (!onlineMethods.some(({ facts }) => facts.code === code)) throw new Refusal("record.not_found");
   const state = gatewayState(config, code);
   const gateway = gateways[code];
   if (!gateway) return { outcome: "not_set_up", gateway: state, detail: "" };
   try {
-    return { outcome: "accepted", gateway: state, detail: await gateway.introduce() };
+    return { outcome: "accepted", gateway: state, detail: await gateway.testConnection() };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     return { outcome: outcomeOf(error), gateway: state, detail: error.message };

@@ -1,5 +1,6 @@
 import { placeholders } from "@tatka/domain/content/messages/placeholders";
 import type { Language } from "@tatka/domain/language";
+import { cashOnDelivery } from "@tatka/domain/payments/methods/index";
 import type { ToldOrder } from "../../orders/orders/index.ts";
 
 const line = {
@@ -28,7 +29,7 @@ export function sampleOrder(language: Language): ToldOrder {
     totalPoisha: 126_900,
     deliverFrom: "2026-11-17T10:00:00Z",
     deliverUntil: "2026-11-17T12:00:00Z",
-    paymentMethod: "cod",
+    paymentMethod: cashOnDelivery,
     isPaid: false,
     failure: "not_home",
     handoverCode: placeholders.handoverCode.sample[language],

@@ -67,7 +67,7 @@ export async function readSetup(db: Database, config: Setting, staffId: number):
     steps,
     missing: steps.flatMap(({ missing }) => missing),
     hasSmsGateway,
-    gateways: (["sslcommerz", "bkash"] as const).filter((code) => config.payment[code] !== undefined),
+    gateways: Object.keys(config.payment.accounts),
   };
 }
 

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { FailedJob, SystemStatus } from "@tatka/contract/system/status";
+import { onlineMethods } from "@tatka/domain/payments/methods/index";
 import { allByName } from "../../../platform/all-by-name.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
@@ -72,9 +73,11 @@ async function readGateways(db: Database, config: Config): Promise<SystemStatus[
   const all = [
     { name: "mail", isSetUp: config.smtpUrl !== undefined },
     { name: "sms", isSetUp: config.sms.urls.length > 0 },
-    { name: "SSLCommerz", isSetUp: isDemo || config.payment.sslcommerz !== undefined },
-    { name: "bKash", isSetUp: isDemo || config.payment.bkash !== undefined },
-  ] as const;
+    ...onlineMethods.map(({ code, brand }) => ({
+      name: brand,
+      isSetUp: isDemo || config.payment.accounts[code] !== undefined,
+    })),
+  ];
   return all.map((gateway) => {
     const noted = rows.find((row) => row.gateway === gateway.name);
     const [succeededAt, failedAt] = [momentOf(noted?.succeededAt ?? null), momentOf(noted?.failedAt ?? null)];

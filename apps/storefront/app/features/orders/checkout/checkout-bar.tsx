@@ -1,3 +1,4 @@
+import { isCash, methodWords } from "@tatka/domain/payments/methods/index";
 import { LoaderCircle } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
@@ -12,7 +13,8 @@ export function CheckoutBar({ checkout }: { checkout: CheckoutState }) {
   const texts = checkoutTexts[language];
   const summary = checkout.summary.value;
   const { paymentMethod } = checkout.draft;
-  const paying = paymentMethod !== "cod" && summary ? texts.payWith[paymentMethod](format.taka(summary.total)) : null;
+  const paying =
+    !isCash(paymentMethod) && summary ? methodWords(paymentMethod, language).pay(format.taka(summary.total)) : null;
   return (
     <div className="total-bar z-20 max-xl:sticky max-xl:bottom-0 max-xl:-mx-4 max-xl:border-t max-xl:border-line max-xl:bg-surface max-xl:px-4 max-xl:py-3 sm:max-xl:-mx-6 sm:max-xl:px-6 lg:max-xl:-mx-8 lg:max-xl:px-8">
       {summary?.isBelowMinimum && (

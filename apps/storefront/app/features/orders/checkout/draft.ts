@@ -1,4 +1,5 @@
 import type { substitutions } from "@tatka/contract/orders/orders";
+import { cashOnDelivery } from "@tatka/domain/payments/methods/is-cash";
 import { personalKeys } from "../../../session/user-store.ts";
 
 export type Substitution = (typeof substitutions)[number];
@@ -10,7 +11,7 @@ export type Draft = {
   addressId: number | null;
   methodId: number | null;
   slotId: string | null;
-  paymentMethod: "cod" | "sslcommerz" | "bkash";
+  paymentMethod: string;
   voucherCode: string;
   note: string;
   /** Default for items that are not listed below. */
@@ -27,7 +28,7 @@ export function newDraft(): Draft {
     addressId: null,
     methodId: null,
     slotId: null,
-    paymentMethod: "cod",
+    paymentMethod: cashOnDelivery,
     voucherCode: "",
     note: "",
     substitution: "best_match",

@@ -61,10 +61,6 @@ const en = {
   removeVoucher: "Remove",
   applied: "Applied",
   place: "Place order",
-  payWith: {
-    bkash: (amount: string) => `Pay ${amount} with bKash`,
-    sslcommerz: (amount: string) => `Pay ${amount} by card or bank`,
-  },
   cityChanged: (city: string) => `This order now goes to ${city}, with the prices, stock and times of that city.`,
   totalChanged: (was: string, now: string) => `Total: ${was} → ${now}`,
   placing: "Placing your order…",
@@ -157,10 +153,6 @@ const bn: typeof en = {
   removeVoucher: "সরিয়ে দিন",
   applied: "প্রয়োগ হয়েছে",
   place: "অর্ডার করুন",
-  payWith: {
-    bkash: (amount) => `বিকাশে ${amount} দিন`,
-    sslcommerz: (amount) => `কার্ড বা ব্যাংকে ${amount} দিন`,
-  },
   cityChanged: (city) => `অর্ডারটি এখন ${city} যাবে: দাম, স্টক ও সময় সেই শহরের।`,
   totalChanged: (was, now) => `মোট: ${was} → ${now}`,
   placing: "অর্ডার হচ্ছে…",

@@ -2,6 +2,7 @@ import type { Order } from "@tatka/contract/orders/orders";
 import type { Address } from "@tatka/contract/people/addresses";
 import { clockRange } from "@tatka/domain/clock-words";
 import { mayChange } from "@tatka/domain/orders/order-policy";
+import { paymentMethods } from "@tatka/domain/payments/methods/index";
 import { useEffect, useRef, useState } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { titleIn, useLanguage } from "../../../language.tsx";
@@ -19,8 +20,6 @@ import { orderTexts } from "./messages.ts";
 import { changeOrder, fetchTimes, type OrderTimes } from "./order-calls.ts";
 
 type ChangeDialogProps = { order: Order; onChanged: (order: Order) => void; onClose: () => void };
-
-const methods = ["cod", "sslcommerz", "bkash"] as const;
 
 /** Changes address, slot, payment method or delivery instructions until packing. */
 export default function ChangeDialog({ order, onChanged, onClose }: ChangeDialogProps) {
@@ -89,14 +88,10 @@ export default function ChangeDialog({ order, onChanged, onClose }: ChangeDialog
         )}
         <TextField label={texts.instructions} value={instructions} onChange={setInstructions} maxLength={300} />
         {isPayable && (
-          <SelectField
-            label={texts.payment}
-            value={paymentMethod}
-            onChange={(value) => setPaymentMethod(value as typeof paymentMethod)}
-          >
-            {methods.map((method) => (
-              <option key={method} value={method}>
-                {orderTexts[language].methods[method]}
+          <SelectField label={texts.payment} value={paymentMethod} onChange={(value) => setPaymentMethod(value)}>
+            {paymentMethods.map(({ code, words }) => (
+              <option key={code} value={code}>
+                {words[language].title}
               </option>
             ))}
           </SelectField>

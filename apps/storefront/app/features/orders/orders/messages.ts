@@ -123,7 +123,6 @@ const en = {
     free: "Free",
     total: "Total",
   },
-  methods: { cod: "Cash on delivery", sslcommerz: "Card or online banking", bkash: "bKash" },
   pay: {
     cash: (total: string) => `Please have ${total} in cash ready for the rider.`,
     cashPaid: (total: string) => `${total} paid in cash. Thank you!`,
@@ -142,11 +141,6 @@ const en = {
   },
   payNow: "Pay now",
   payBy: (amount: string, time: string) => `${amount} by ${time}`,
-  payWith: {
-    cod: (amount: string) => `Pay ${amount}`,
-    sslcommerz: (amount: string) => `Pay ${amount} by card or bank`,
-    bkash: (amount: string) => `Pay ${amount} with bKash`,
-  },
   payCash: "Pay cash at the door",
   opening: "Opening payment…",
   again: "Order again",
@@ -306,7 +300,6 @@ const bn: typeof en = {
     free: "ফ্রি",
     total: "মোট",
   },
-  methods: { cod: "ক্যাশ অন ডেলিভারি", sslcommerz: "কার্ড বা অনলাইন ব্যাংকিং", bkash: "বিকাশ" },
   pay: {
     cash: (total) => `রাইডারের জন্য নগদ ${total} তৈরি রাখুন।`,
     cashPaid: (total) => `নগদ ${total} পাওয়া গেছে। ধন্যবাদ!`,
@@ -325,11 +318,6 @@ const bn: typeof en = {
   },
   payNow: "পেমেন্ট করুন",
   payBy: (amount, time) => `${time}-এর মধ্যে ${amount}`,
-  payWith: {
-    cod: (amount) => `${amount} দিন`,
-    sslcommerz: (amount) => `কার্ড বা ব্যাংকে ${amount} দিন`,
-    bkash: (amount) => `বিকাশে ${amount} দিন`,
-  },
   payCash: "দরজায় নগদে দিন",
   opening: "পেমেন্ট খোলা হচ্ছে…",
   again: "আবার অর্ডার করুন",

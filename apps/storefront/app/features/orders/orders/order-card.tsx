@@ -1,4 +1,5 @@
 import { isClosed, isOpen, isUnpaid } from "@tatka/domain/orders/order-policy";
+import { methodWords } from "@tatka/domain/payments/methods/index";
 import { RotateCcw } from "lucide-react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
@@ -72,7 +73,7 @@ export function OrderCard({ order }: { order: OrderHead }) {
         <div>
           <p className="text-lg font-bold tabular-nums">{format.taka(order.total)}</p>
           <p className="text-sm text-muted">
-            {order.total === 0 ? texts.pay.none : texts.methods[order.paymentMethod]}
+            {order.total === 0 ? texts.pay.none : methodWords(order.paymentMethod, language).title}
             {order.total > 0 && !isNeverPaid && ` · ${texts.paymentStatuses[order.paymentStatus]}`}
           </p>
         </div>

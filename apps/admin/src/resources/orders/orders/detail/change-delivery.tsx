@@ -3,12 +3,13 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { adminChangeOrder } from "@tatka/contract/orders/order-changes";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
-import { paymentMethods } from "@tatka/contract/payments/payment-methods";
 import { mayChange, orderChanges } from "@tatka/domain/orders/order-policy";
+import { paymentMethods } from "@tatka/domain/payments/methods/index";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { SelectField } from "../../../../layout/select-field.tsx";
+import { useMethodWords } from "../../../../messages/use-method-words.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 import { FormDialog } from "../../../../records/form/form-dialog.tsx";
@@ -36,6 +37,7 @@ export function ChangeDelivery({ order }: { order: AdminOrder }) {
 
 function ChangeDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useText();
+  const wordsOf = useMethodWords();
   const notify = useNotify();
   const { refetch } = useSteps();
   const dataProvider = useDataProvider<TatkaDataProvider>();
@@ -93,7 +95,7 @@ function ChangeDialog({ order, onClose }: { order: AdminOrder; onClose: () => vo
         <SelectField
           label={t("tatka.order_admin.money")}
           value={paymentMethod}
-          choices={paymentMethods.map((value) => ({ value, label: t(`tatka.order_admin.method.${value}`) }))}
+          choices={paymentMethods.map(({ code }) => ({ value: code, label: wordsOf(code).title }))}
           onChange={setPaymentMethod}
         />
       )}

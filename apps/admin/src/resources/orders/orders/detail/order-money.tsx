@@ -3,8 +3,10 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
+import { isCash } from "@tatka/domain/payments/methods/index";
 import type { ReactNode } from "react";
 import { useFormats } from "../../../../formats.ts";
+import { useMethodWords } from "../../../../messages/use-method-words.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useTitleOf } from "../../../../records/use-title-of.ts";
 import { CollectCash } from "./collect-cash.tsx";
@@ -13,6 +15,7 @@ import { PaymentLinkButton } from "./payment-link-button.tsx";
 /** Totals, online payment attempts, and refunds. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const t = useText();
+  const wordsOf = useMethodWords();
   const { taka, moment } = useFormats();
   const titleOf = useTitleOf();
   const { voucherCode, discountReason, deliveryWaiver, discounts } = order;
@@ -42,7 +45,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         </Box>
       )}
       <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
-        {t(`tatka.order_admin.method.${order.paymentMethod}`)}
+        {wordsOf(order.paymentMethod).title}
       </Typography>
       {order.cashTaken !== null && order.rounding !== 0 && (
         <Amount name={t("tatka.order_admin.rounding")} value={taka(order.rounding)} />
@@ -55,13 +58,13 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           {t("tatka.order_admin.payments")}
         </Typography>
       )}
-      {order.payments.length === 0 && order.paymentMethod !== "cod" && (
+      {order.payments.length === 0 && !isCash(order.paymentMethod) && (
         <Typography sx={{ mt: 1, color: "text.secondary" }}>{t("tatka.order_admin.no_payments")}</Typography>
       )}
       {order.payments.map((payment) => (
         <Box key={payment.id} sx={item}>
           <Amount
-            name={`${t(`tatka.order_admin.method.${payment.gateway}`)} · ${t(`tatka.order_admin.try_status.${payment.status}`)}`}
+            name={`${wordsOf(payment.gateway).title} · ${t(`tatka.order_admin.try_status.${payment.status}`)}`}
             value={taka(payment.amount)}
           />
           <Small>

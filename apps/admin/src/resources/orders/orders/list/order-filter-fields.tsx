@@ -2,11 +2,12 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { paymentStatuses } from "@tatka/contract/orders/orders";
-import { paymentMethods } from "@tatka/contract/payments/payment-methods";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
+import { paymentMethods } from "@tatka/domain/payments/methods/index";
 import { regions } from "@tatka/domain/region";
 import { useListContext } from "react-admin";
+import { useMethodWords } from "../../../../messages/use-method-words.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { DayField } from "../../../../records/fields/day-field.tsx";
 import { HubChoice } from "../hub-choice.tsx";
@@ -14,6 +15,7 @@ import { HubChoice } from "../hub-choice.tsx";
 /** All filters of the API. An empty choice removes the filter. */
 export function OrderFilterFields() {
   const t = useText();
+  const wordsOf = useMethodWords();
   const { filterValues, setFilters } = useListContext();
 
   function choose(name: string, value: string | string[] | number | undefined) {
@@ -57,7 +59,7 @@ export function OrderFilterFields() {
       {several(
         "paymentMethod",
         t("tatka.order_admin.fields.paymentMethod"),
-        paymentMethods.map((value) => ({ value, text: t(`tatka.order_admin.method.${value}`) })),
+        paymentMethods.map(({ code }) => ({ value: code, text: wordsOf(code).title })),
       )}
       <TextField
         select

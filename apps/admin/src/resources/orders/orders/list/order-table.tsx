@@ -2,9 +2,11 @@ import NoteIcon from "@mui/icons-material/StickyNote2Outlined";
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import { isCash } from "@tatka/domain/payments/methods/index";
 import { DataTable, useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../../formats.ts";
+import { useMethodWords } from "../../../../messages/use-method-words.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { DenseTable } from "../../../../records/list/dense-table.tsx";
 import { DueCell } from "../due-cell.tsx";
@@ -18,13 +20,14 @@ type Cell = (order: AdminOrderHead) => React.ReactNode;
 /** The list on wide screens: one order per line, late ones marked on the left. */
 export function OrderTable() {
   const t = useText();
+  const wordsOf = useMethodWords();
   const [locale] = useLocaleState();
   const { taka, count, shortDay, clock } = useFormats();
   const inLanguage = (named: { title: string; titleBn: string }) => (locale === "bn" ? named.titleBn : named.title);
   const paymentText = ({ paymentMethod, paymentStatus }: AdminOrderHead) => {
-    const method = t(`tatka.order_admin.method_short.${paymentMethod}`);
+    const method = wordsOf(paymentMethod).short;
     // Cash orders are unpaid until delivery, so they are not highlighted.
-    const isAsItShouldBe = paymentMethod === "cod" && paymentStatus === "unpaid";
+    const isAsItShouldBe = isCash(paymentMethod) && paymentStatus === "unpaid";
     return isAsItShouldBe ? method : `${method} · ${t(`tatka.order_admin.payment.${paymentStatus}`)}`;
   };
   const riderText = (run: AdminOrderHead["run"]) => {

@@ -2,6 +2,7 @@ import type { Language } from "@tatka/domain/language";
 import { poishaOf } from "@tatka/domain/money";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "@tatka/domain/orders/order-states";
 import { type TaxFigures, type TaxTotals, taxFigures, taxTotals } from "@tatka/domain/orders/tax-invoice";
+import { methodWords } from "@tatka/domain/payments/methods/index";
 import { invoiceWords } from "./invoice-words.ts";
 
 /** Amounts after the discount; those before it are separate. */
@@ -119,7 +120,7 @@ export function buyerOf({ recipient }: InvoicedOrder): Record<Language, Buyer> {
 function paymentText({ totalPoisha, paymentMethod, paymentStatus }: InvoicedOrder, language: Language): string {
   const words = invoiceWords[language];
   if (totalPoisha === 0) return words.nothingDue;
-  return `${words.methods[paymentMethod]}, ${words.states[paymentStatus]}`;
+  return `${methodWords(paymentMethod, language).title}, ${words.states[paymentStatus]}`;
 }
 
 export function goodsLine(line: InvoicedOrder["lines"][number], language: Language): InvoiceLine {

@@ -76,7 +76,6 @@ const en = {
   page: (page: string, count: string) => `Page ${page} of ${count}`,
   delivery: "Delivery",
   deliveryUnit: "order",
-  methods: { cod: "Cash on delivery", sslcommerz: "Card or online banking", bkash: "bKash" },
   states: {
     unpaid: "not paid yet",
     pending: "not paid yet",
@@ -161,7 +160,6 @@ const bn: typeof en = {
   page: (page, count) => `পৃষ্ঠা ${page}/${count}`,
   delivery: "ডেলিভারি",
   deliveryUnit: "অর্ডার",
-  methods: { cod: "ক্যাশ অন ডেলিভারি", sslcommerz: "কার্ড বা অনলাইন ব্যাংকিং", bkash: "বিকাশ" },
   states: {
     unpaid: "এখনো পরিশোধ হয়নি",
     pending: "এখনো পরিশোধ হয়নি",

@@ -3,6 +3,7 @@ import { dhakaClockRange } from "@tatka/domain/clock-words";
 import { mapUrl, positionText } from "@tatka/domain/delivery/map-link";
 import { wasPaid } from "@tatka/domain/orders/order-policy";
 import { pickedStorages, type Storage } from "@tatka/domain/orders/picking-round";
+import { isCash } from "@tatka/domain/payments/methods/index";
 import { brandColours } from "@tatka/theme/brand-colours";
 import {
   bottom,
@@ -92,10 +93,9 @@ function drawWhere({ document, pen, words, format }: Page, slip: PackingSlip, st
 /** Notes for the rider are in the only box, so that they stand out. */
 function drawMoney({ document, pen, words, format }: Page, slip: PackingSlip, y: number): number {
   const isPaid = wasPaid(slip.paymentStatus);
-  const isCash = slip.paymentMethod === "cod";
   const text = isPaid
     ? words.nothingToCollect
-    : isCash
+    : isCash(slip.paymentMethod)
       ? words.collect(format.taka(slip.totalPoisha))
       : words.notPaidYet;
   document.roundedRect(left, y, width, 30, 7).fill(isPaid ? ink.brandSoft : brandColours.brand);

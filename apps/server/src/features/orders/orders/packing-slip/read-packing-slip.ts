@@ -1,5 +1,4 @@
 import type { substitutions } from "@tatka/contract/orders/orders";
-import type { paymentMethods } from "@tatka/contract/payments/payment-methods";
 import type { Language } from "@tatka/domain/language";
 import type { PaymentStatus } from "@tatka/domain/orders/order-states";
 import type { Storage } from "@tatka/domain/orders/picking-round";
@@ -17,7 +16,7 @@ export type PackingSlip = {
   shippingKind: "standard" | "express";
   deliverFrom: string;
   deliverUntil: string;
-  paymentMethod: (typeof paymentMethods)[number];
+  paymentMethod: string;
   paymentStatus: PaymentStatus;
   totalPoisha: number;
   note: string;

@@ -1,9 +1,8 @@
 import { decimalTaka, poishaFromDecimal } from "@tatka/domain/money";
+import { bkash as facts } from "@tatka/domain/payments/methods/bkash/facts";
 import { z } from "zod";
-import type { Database } from "../../../../platform/database/db.ts";
-import type { PaymentConfig } from "../../../../platform/settings/config.ts";
+import type { Account } from "../../../../platform/settings/payment-settings.ts";
 import { askGateway, said } from "../ask-gateway.ts";
-import { BkashToken } from "./bkash-token.ts";
 import {
   type Attempt,
   type Beginning,
@@ -12,17 +11,29 @@ import {
   type Gateway,
   type Hint,
   NoAnswer,
+  numberIn,
   type RefundFinding,
   type Refunding,
+  type Report,
   SaidNo,
 } from "../gateway.ts";
+import { type Door, type GatewayParts, type OnlineMethod, pathOf } from "../method.ts";
+import { BkashToken } from "./bkash-token.ts";
 
-type Settings = NonNullable<PaymentConfig["bkash"]> & { patienceMs: number };
+const name = facts.brand;
 
-/** Where bKash redirects the customer after payment, whatever the outcome. */
-export const bkashCallbackPath = "/api/v1.0/payment/bkash/callback";
+/** bKash redirects the customer here after payment, whatever the outcome. */
+const door: Door = { path: "callback", kind: "return", verb: "get" };
 
-const name = "bKash";
+/** Executing the payment takes the money, so a customer who never returns has not paid. */
+export const bkash: OnlineMethod = {
+  settles: "online",
+  facts,
+  doors: [door],
+  expiresAfterMinutes: 60,
+  takesMoney: "after the return",
+  open: openBkash,
+};
 
 const Answer = z.object({
   statusCode: said.optional(),
@@ -53,18 +64,18 @@ const Refunded = Answer.extend({
  * response of execute or of the status query decides. Executing takes the money and its response may be lost, so the
  * status is queried after anything but a clear success.
  */
-export function bkash(settings: Settings, db: Database, secret: string): Gateway {
-  const { baseUrl, appKey, appSecret, username, password, patienceMs } = settings;
+function openBkash(account: Account, { db, secret, patienceMs }: GatewayParts): Gateway {
+  const { baseUrl = "", appKey = "", appSecret = "", username = "", password = "" } = account;
   const token = new BkashToken(db, secret, grant);
-  return { begin, confirm, refund, refundStatus, introduce };
+  return { start, readReport, verify, refund, refundStatus, testConnection };
 
-  async function begin({ transactionId, amountPoisha, customer, origin }: Beginning) {
+  async function start({ transactionId, amountPoisha, customer, origin }: Beginning) {
     const answer = await post(
       "create",
       {
         mode: "0011",
         payerReference: customer.phone,
-        callbackURL: origin + bkashCallbackPath,
+        callbackURL: origin + pathOf(bkash, door),
         amount: decimalTaka(amountPoisha),
         currency: "BDT",
         intent: "sale",
@@ -82,7 +93,14 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
     return { session: paymentID, url: bkashURL };
   }
 
-  async function confirm(attempt: Attempt, { callback }: Hint): Promise<Finding> {
+  function readReport(fields: URLSearchParams): Report | undefined {
+    const session = numberIn(fields, "paymentID");
+    const callback = fields.get("status") ?? "";
+    const isKnown = ["success", "failure", "cancel"].includes(callback);
+    return session ? { session, hint: isKnown ? { callback } : undefined } : undefined;
+  }
+
+  async function verify(attempt: Attempt, { callback }: Hint): Promise<Finding> {
     if (!attempt.gatewaySession) return { outcome: "failed", detail: "It was never begun." };
     if (callback !== "success") {
       const found = await query(attempt, attempt.gatewaySession);
@@ -169,7 +187,7 @@ export function bkash(settings: Settings, db: Database, secret: string): Gateway
   }
 
   /** Queries a payment that cannot exist: the response that there is none proves the credentials. */
-  async function introduce(): Promise<string> {
+  async function testConnection(): Promise<string> {
     return `${name}, payment/status: ${complaint(await post("payment/status", { paymentID: "connection-test" }, Payment))}`;
   }
 }

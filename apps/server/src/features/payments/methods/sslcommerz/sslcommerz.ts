@@ -1,6 +1,7 @@
 import { decimalTaka, poishaFromDecimal } from "@tatka/domain/money";
+import { sslcommerz as facts } from "@tatka/domain/payments/methods/sslcommerz/facts";
 import { z } from "zod";
-import type { PaymentConfig } from "../../../../platform/settings/config.ts";
+import type { Account } from "../../../../platform/settings/payment-settings.ts";
 import { askGateway, said } from "../ask-gateway.ts";
 import {
   type Attempt,
@@ -8,21 +9,30 @@ import {
   CredentialsRefused,
   type Finding,
   type Gateway,
+  type Hint,
   NoAnswer,
+  numberIn,
   type RefundFinding,
   type Refunding,
+  type Report,
   SaidNo,
 } from "../gateway.ts";
+import { type Door, type GatewayParts, type OnlineMethod, pathOf } from "../method.ts";
+import { signedFields } from "./sslcommerz-signature.ts";
 
-type Settings = NonNullable<PaymentConfig["sslcommerz"]> & { patienceMs: number };
+const name = facts.brand;
 
-/** Return and IPN URLs for SSLCommerz. */
-export const sslcommerzPaths = {
-  back: "/api/v1.0/payment/sslcommerz/return",
-  ipn: "/api/v1.0/payment/sslcommerz/ipn",
-} as const;
+const back: Door = { path: "return", kind: "return", verb: "post" };
+const ipn: Door = { path: "ipn", kind: "notification", verb: "post" };
 
-const name = "SSLCommerz";
+export const sslcommerz: OnlineMethod = {
+  settles: "online",
+  facts,
+  doors: [back, ipn],
+  expiresAfterMinutes: 60,
+  takesMoney: "on its page",
+  open: openSslcommerz,
+};
 
 const Session = z.object({
   status: said,
@@ -62,11 +72,12 @@ const Refund = z.object({
  * SSLCommerz hosted checkout, version 4. Only the validation call decides that our transaction is paid. The transaction
  * query finds the validation's number if neither return nor IPN had it.
  */
-export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Settings): Gateway {
+function openSslcommerz(account: Account, { patienceMs }: GatewayParts): Gateway {
+  const { baseUrl = "", storeId = "", storePassword = "" } = account;
   const credentials = { store_id: storeId, store_passwd: storePassword };
-  return { begin, confirm, refund, refundStatus, introduce };
+  return { start, readReport, verify, refund, refundStatus, testConnection };
 
-  async function begin(beginning: Beginning): Promise<{ session: string; url: string }> {
+  async function start(beginning: Beginning): Promise<{ session: string; url: string }> {
     const body = new URLSearchParams({ ...credentials, ...sessionFields(beginning) });
     const init = { method: "POST", body };
     const url = `${baseUrl}/gwprocess/v4/api.php`;
@@ -79,7 +90,18 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
     return { session: sessionkey, url: GatewayPageURL };
   }
 
-  async function confirm(attempt: Attempt, { validation }: { validation?: string | undefined }): Promise<Finding> {
+  /** A report without a valid signature names the attempt, whose page the browser may see, and nothing else. */
+  function readReport(form: URLSearchParams): Report | undefined {
+    const signed = signedFields(form, storePassword);
+    const isOurs = signed?.get("store_id") === storeId;
+    const transactionId = numberIn(isOurs ? signed : form, "tran_id");
+    const validation = isOurs ? numberIn(signed, "val_id") : undefined;
+    return transactionId
+      ? { transactionId, hint: isOurs ? { ...(validation && { validation }) } : undefined }
+      : undefined;
+  }
+
+  async function verify(attempt: Attempt, { validation }: Hint): Promise<Finding> {
     const hinted = validation ? await validate(attempt, validation) : undefined;
     if (hinted) return hinted;
 
@@ -147,7 +169,7 @@ export function sslcommerz({ baseUrl, storeId, storePassword, patienceMs }: Sett
   }
 
   /** Queries a transaction that cannot exist: the response that there is none proves the credentials. */
-  async function introduce(): Promise<string> {
+  async function testConnection(): Promise<string> {
     const { element = [] } = await get("transaction query", { tran_id: "connection-test" }, Transactions);
     return `${name}, transaction query: DONE, ${element.length} found`;
   }
@@ -179,15 +201,15 @@ function withoutMoney(statuses: readonly string[]): Finding {
 }
 
 function sessionFields({ transactionId, amountPoisha, orderNumber, itemCount, customer, origin }: Beginning) {
-  const back = origin + sslcommerzPaths.back;
+  const url = origin + pathOf(sslcommerz, back);
   return {
     total_amount: decimalTaka(amountPoisha),
     currency: "BDT",
     tran_id: transactionId,
-    success_url: back,
-    fail_url: back,
-    cancel_url: back,
-    ipn_url: origin + sslcommerzPaths.ipn,
+    success_url: url,
+    fail_url: url,
+    cancel_url: url,
+    ipn_url: origin + pathOf(sslcommerz, ipn),
     cus_name: customer.name,
     cus_email: customer.email,
     cus_phone: customer.phone,

@@ -1,5 +1,6 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { mayChange } from "@tatka/domain/orders/order-policy";
+import { cashOnDelivery, methodWords } from "@tatka/domain/payments/methods/index";
 import { useState } from "react";
 import { FailureNote } from "../../../../failure-note.tsx";
 import { useLanguage } from "../../../../language.tsx";
@@ -31,7 +32,7 @@ export function PayButton({ order, isAgain, onChanged }: PayButtonProps) {
   }
 
   async function payCash() {
-    await changeOrder(order.orderNumber, { paymentMethod: "cod" }).finally(onChanged);
+    await changeOrder(order.orderNumber, { paymentMethod: cashOnDelivery }).finally(onChanged);
   }
 
   return (
@@ -42,7 +43,7 @@ export function PayButton({ order, isAgain, onChanged }: PayButtonProps) {
         className={`${submitLook} mt-4 min-h-14 text-lg sm:max-w-md`}
         onClick={() => !isOpening && run(pay)}
       >
-        {isOpening ? texts.opening : texts.payWith[order.paymentMethod](format.taka(order.total))}
+        {isOpening ? texts.opening : methodWords(order.paymentMethod, language).pay(format.taka(order.total))}
       </button>
       {isAgain && mayChange("change-payment", order, "customer") && (
         <button

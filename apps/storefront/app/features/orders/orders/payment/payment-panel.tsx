@@ -1,4 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
+import { methodWords } from "@tatka/domain/payments/methods/index";
 import { useLanguage } from "../../../../language.tsx";
 import { orderTexts } from "../messages.ts";
 import { type PaymentState, paymentState } from "./payment-state.ts";
@@ -17,7 +18,7 @@ export function PaymentPanel({ order }: { order: Order }) {
   const words = texts.pay[says];
   return (
     <div className={`mt-4 rounded-card px-4 py-3 ${toneLooks[tone]}`}>
-      {order.total > 0 && <p className="text-sm">{texts.methods[order.paymentMethod]}</p>}
+      {order.total > 0 && <p className="text-sm">{methodWords(order.paymentMethod, language).title}</p>}
       <p className="font-semibold">{typeof words === "string" ? words : words(format.taka(amount))}</p>
     </div>
   );

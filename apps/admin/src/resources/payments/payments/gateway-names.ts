@@ -1,2 +1,0 @@
-/** Brand names, the same in every language. */
-export const gatewayNames = { sslcommerz: "SSLCommerz", bkash: "bKash" } as const;

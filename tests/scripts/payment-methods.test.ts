@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { paymentMethods } from "@tatka/domain/payments/methods/index";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A method's own folders: its facts, its client and its simulator, each with the list beside them. */
+const own = /\/payments\/methods\/|^apps\/demo\/src\/gateways\//;
+
+/** Migrations are history, and the words that shoppers type are data of the search. */
+const data = /\/migrations\/|\/vocabulary\//;
+
+test("no production file names a payment method outside the method's own folders", () => {
+  const names = paymentMethods.flatMap(({ code, brand, settles }) => (settles === "door" ? [] : [code, brand]));
+  const named = new RegExp(`${names.join("|")}|["']cod["']`, "i");
+  const files = globSync(["{apps,packages}/**/*.{ts,tsx,sql}", "scripts/**/*.mjs"], {
+    cwd: root,
+    exclude: ["**/node_modules/**", "**/build/**", "**/dist/**", "**/*.{test,spec}.{ts,tsx}", "**/testing/**"],
+  });
+  expect(files.length).toBeGreaterThan(1_000);
+  const naming = files.filter(
+    (file) => !own.test(file) && !data.test(file) && named.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(naming).toEqual([]);
+});
