@@ -1,4 +1,4 @@
-import { valueOfWord } from "../catalogue/vocabulary/number-words.ts";
+import { request, valueOfWord } from "../catalogue/vocabulary/number-words.ts";
 import { end, measures, unitPattern } from "../catalogue/vocabulary/unit-words.ts";
 import { withoutFigures } from "./list-noise.ts";
 import { withoutSlips } from "./scan-slips.ts";
@@ -48,13 +48,39 @@ function withoutBetweenWords(line: string): string {
     .replace(numberOfCuts, blank);
 }
 
-/** "1 kg grapes and one pineapple": the number as digits, with as many signs as before. */
+/**
+ * "1 kg grapes and one pineapple", "two kilo flour three eggs", "two 5 litre bottles of oil": the number as digits, with
+ * as many signs as before.
+ */
 function withCounts(line: string): string {
-  return line.replace(countAfterAnd, (word) => `${valueOfWord.get(word.toLowerCase()) ?? 2}${blank(word).slice(1)}`);
+  const counted = line
+    .replace(countOfSizes, (_, count: string, size: string, packs: string) => {
+      const times = digitsFor(count);
+      return `${times === count ? count : times.replace(/\u2007/, "×")}${size}${blank(packs)}`;
+    })
+    .replace(countAfterAnd, digitsFor);
+  const inner = counted.replace(countWithin, digitsFor);
+  return inner === counted ? counted : inner.replace(countFirst, digitsFor);
 }
 
-const countAfterAnd =
-  /(?<=(?:and|[,&+]|plus)\s+)(?:one|two|three|four|five|six|seven|eight|nine)(?=\s+(?!and(?!\p{L}))\p{L}{3})|(?<!\p{L})(?:a )?couple of(?=\s+\p{L}{3})/giu;
+function digitsFor(word: string): string {
+  if (/^\p{Nd}/u.test(word)) return word;
+  return `${valueOfWord.get(word.toLowerCase()) ?? 2}${blank(word).slice(1)}`;
+}
+
+const count = "(?:one|two|three|four|five|six|seven|eight|nine)";
+/** "Five spice" and "seven up" are names. */
+const counts = `${count}(?=\\s+(?!(?:and|spice|star|up|in|minute|cheese)(?!\\p{L}))\\p{L}{3})`;
+const countAfterAnd = new RegExp(
+  `(?<=(?:and|[,&+]|plus)\\s+)${counts}|(?<!\\p{L})(?:a )?couple of(?=\\s+\\p{L}{3})`,
+  "giu",
+);
+/** Where the line begins with an amount and a name, a number in words begins the next item. */
+const countWithin = new RegExp(
+  `(?<=^\\s*${request}(?:\\p{Nd}+|${count})\\s?(?:(?:${unitPattern})\\s+(?:of\\s+)?)?(?!(?:${unitPattern})${end})\\p{L}{3,}\\s+(?:.*\\p{L}{3,}\\s+)?)${counts}`,
+  "giu",
+);
+const countFirst = new RegExp(`(?<=^\\s*${request})${counts}`, "iu");
 
 const bracketed = new RegExp(`[([]\\s*[\\d০-৯.,/]+\\s*(?:${unitPattern})\\s*[)\\]]`, "giu");
 /** Not behind an amount, where a number in brackets multiplies it: "water 2L (6)". */
@@ -65,6 +91,10 @@ const bracketedAfterName = new RegExp(
 const packs = [...measures]
   .flatMap(([name, { unit }]) => (unit === "Pack" ? [name.replaceAll(".", "\\.")] : []))
   .join("|");
+const countOfSizes = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}.])(\\p{Nd}{1,2}|${count})(\\s+(?:\\p{Nd}+(?:\\.\\p{Nd}+)?|${count})[\\s-]?(?:${unitPattern})\\s+)((?:${packs})(?:\\s+of)?)(?=\\s+\\p{L})`,
+  "giu",
+);
 const sizeOfCount = new RegExp(
   `[\\d০-৯.]+\\s*(?:${unitPattern})\\s+(?:size|sized|saiz|সাইজ)(?:\\s?(?:er|এর|ের))?(?=\\s+\\p{Nd})`.normalize("NFC"),
   "giu",

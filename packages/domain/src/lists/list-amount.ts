@@ -41,7 +41,7 @@ type Taken = {
 
 const digits = "\\d{1,6}(?:\\.\\d{1,3})?";
 const range = new RegExp(
-  `${edge}(${digits})\\s*(?:[-–/]|\\.{2,3}|to|theke|or|ba|kimba|kingba|থেকে|বা|কিংবা)\\s*(${digits})(?=\\s*(?:${unitPattern})${end})`,
+  `${edge}(${digits})\\s*(?:[-–/+]|\\.{2,3}|to|theke|or|ba|kimba|kingba|থেকে|বা|কিংবা)\\s*(${digits})(?=\\s*(?:${unitPattern})${end})`,
   "u",
 );
 /** "2 3 kg" may be a range, or two packs of three kilos. */

@@ -69,7 +69,13 @@ function readText({ text, raw, isOpen, runs }: PartOfSentence, isAsked: boolean)
   const item = isCorrection && "words" in said ? { ...said, isCorrection: true as const } : said;
   if (!("words" in item) || !isOpen) return item;
   if (!item.amount) return { ...item, isAmountOpen: true };
-  return { ...item, amount: { ...item.amount, isDoubtful: true } };
+  return { ...item, words: withoutAmounts(item), amount: { ...item.amount, isDoubtful: true } };
+}
+
+/** "Milk 500 ml 2 pcs 1 litre 1 pc": the customer is asked how much, not what. */
+function withoutAmounts({ words, breaks }: ListItem): string {
+  const named = words.replace(amountPattern, " ").replace(/\s+/g, " ").trim();
+  return breaks || named === "" ? words : named;
 }
 
 /** "Ma er jonno 1 kg apel": the purpose precedes it. */

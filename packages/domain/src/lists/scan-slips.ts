@@ -1,3 +1,4 @@
+import { valueOfWord } from "../catalogue/vocabulary/number-words.ts";
 import { end, unitPattern } from "../catalogue/vocabulary/unit-words.ts";
 import { blank } from "./written-line.ts";
 
@@ -32,6 +33,8 @@ const asDigits = (text: string) => text.replace(/[lIi|।OoSs$ZzBgq]/g, (sign) =
 
 /** Units as printed; scanners may insert spaces. One-letter units are recognised only beside a number. */
 const printed = "kg|kgs|gm|gms|gram|grams|ltr|litre|liter|ml|pcs|dozen|hali|কেজি|গ্রাম|লিটার|ডজন|হালি|মিলি";
+const quarter = "poa|poya|powa|poah|পোয়া";
+const numberWords = [...valueOfWord.keys()].toSorted((a, b) => b.length - a.length).join("|");
 const unit = `(?:${unitPattern}|Kg|Gm|Ltr|Ml|Pcs|Dozen|KG|GM|LTR|ML|L|PCS|[kK][9qo]|Itr|Itre|m[1I|])`;
 const number = "[\\d০-৯]";
 const spaced = printed
@@ -56,6 +59,11 @@ const repairs: [RegExp, (...found: string[]) => string][] = [
   [/(?<![\p{L}\p{M}\p{N}]\s?)।(?=\s?(?:কেজি|লিটার|ডজন|হালি))/gu, () => "1"],
   // "i kg": a single lower-case letter before a unit written in full.
   [new RegExp(`(?<![\\p{L}\\p{M}\\p{N}.]|[\\d০-৯]\\s)[il](?=\\s(?:${printed})${end})`, "gu"), () => "1"],
+  // "১ কে.জি.", "২ মি.লি."
+  [
+    new RegExp(`(?<=${number}\\s?)(কে\\.\\s?জি|মি\\.\\s?লি|k\\.\\s?g)\\.?${end}`.normalize("NFC"), "giu"),
+    (found = "", name = "") => `${name.replace(/[.\s]/g, "")}${blank(found.replace(/[^.]/g, ""))}`,
+  ],
   // "2 k g", "2 doz en", "১ কে জি".
   [new RegExp(`(?<=${number}\\s?)(?:${spaced.join("|")})${end}`, "giu"), (found = "") => found.replace(/\s/g, "")],
   [/(?<=[\d০-৯]\s?)l\s(?=tr(?!\p{L}))/gu, () => "l"],
@@ -76,6 +84,15 @@ const repairs: [RegExp, (...found: string[]) => string][] = [
   [
     /(?<![\d.]\s?)(\d)\s(00|50)(?=\s?(?:gm?|gms|grams?|ml)(?!\p{L}))/giu,
     (_, first = "", rest = "") => `${first}${rest}`,
+  ],
+  // "Poa kg" is a quarter of a kilo, and "ek poa kg" one quarter.
+  [
+    new RegExp(
+      `(?<![\\p{L}\\p{M}\\p{N}])((?:\\p{Nd}+|[½¼¾]|${numberWords})\\s*)?(${quarter})(\\s*)(kgs?|kilo|keji|কেজি|কিলো)${end}`.normalize("NFC"),
+      "giu",
+    ),
+    (_, count, said = "", space = "", kilo = "") =>
+      count === undefined ? `¼${blank(said.slice(1))}${space}${kilo}` : `${count}${said}${space}${blank(kilo)}`,
   ],
   // "2 kilo gram"
   [new RegExp(`(?<=${number}\\s?(?:kilo|কিলো))\\s(?=(?:grams?|গ্রাম)${end})`, "giu"), () => ""],

@@ -196,9 +196,11 @@ function saidInSentence(sentence: string, quote: Quote): Said[] {
   return withAmountOfEach(said, last.amount, 0);
 }
 
-/** "1 kg each of onion, potato and tomato": the amount applies to all that follow. */
+/** "1 kg each of onion, potato and tomato", "each 1 kg: onion, potato": the amount applies to all that follow. */
 function isEachOfNext(text: string): boolean {
-  const before = /^(.*?)(?<![\p{L}\p{M}])(?:each|every|kore|koira|করে)(?=\s+\p{L})/iu.exec(text)?.[1];
+  const before =
+    /^(.*?)(?<![\p{L}\p{M}])(?:each|every|kore|koira|করে)(?=\s*[:–-]?\s+\p{L})/iu.exec(text)?.[1] ??
+    /^\s*(?:each|every|all|s[h]?ob(?:gula)?|protita|protiti|সব|সবগুলো|প্রতিটা|প্রতিটি)\s+(.*?)\s*[:–-]\s+\p{L}/iu.exec(text)?.[1];
   return before !== undefined && !hasName(before) && takeAmount(before).amount !== undefined;
 }
 

@@ -40,6 +40,6 @@ export const politeWords = wordsOf(
 /** Qualifiers: they help to choose between products, but need not match. */
 export const hintWords = wordsOf(
   "fresh valo bhalo taja tatka big small large medium boro choto mini family size sized sizer good best better quality premium organic pure " +
-    "pack packet packets pkt bottle box jar original cheap any whichever kono jekono nice clean ripe pura full regular normal standard local new notun soft " +
-    "তাজা টাটকা ভালো ভাল বড় ছোট মাঝারি সাইজের সাইজ যেকোনো যেকোন যে কোনো খাঁটি আসল নতুন ফ্রেশ",
+    "pack packet packets pkt bottle botol botle box jar boyam kouta original cheap any whichever kono jekono nice clean ripe pura full regular normal standard local new notun soft " +
+    "প্যাকেট বোতল বয়াম কৌটা তাজা টাটকা ভালো ভাল বড় ছোট মাঝারি সাইজের সাইজ যেকোনো যেকোন যে কোনো খাঁটি আসল নতুন ফ্রেশ",
 );

@@ -70,7 +70,8 @@ const firstOfRange = new RegExp(
   `${edge}(${alternatives(whole)}|\\d{1,3})(?:\\s*[-–]\\s*|\\s+(?:to|theke|or|ba|থেকে|বা)\\s+|\\s+(?=(?:${alternatives(whole)})\\s*(?:${unitPattern})${end}))(?=(?:${alternatives(whole)}|\\d{1,3}(?:\\.\\d)?)${beforeUnit})`,
   "gu",
 );
-const request =
+/** Words of a request before the first number: "please send two chickens". */
+export const request =
   "(?:(?:i|we|want|would|like|to|please|send|order|get|give|need|me|us|add|buy|can|could|you|have|also|and)\\s+)*";
 /** "Three cauliflowers", "please send two chickens": in English a number word at the beginning counts. */
 const english = new RegExp(

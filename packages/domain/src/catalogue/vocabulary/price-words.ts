@@ -93,7 +93,7 @@ const signFirst = new RegExp(
   `(?:৳|${edge}(?:tk\\.?|taka|bdt|টাকা))\\s*(${digits})(?![\\d,.]*\\s*(?:${unitPattern})${end})(?:/[-=])?`,
   "u",
 );
-const signLast = new RegExp(`${edge}(${digits})\\s*(?:৳|/[-=])`, "u");
+const signLast = new RegExp(`${edge}(${digits})\\s*(?:৳|/[-=])(?:\\s*(?:${takaWords})${end})?`, "u");
 
 const perUnit =
   "(?:\\s*(?:/|per|প্রতি)\\s*(?:kg|kilo|keji|gm|g|l|ltr|litre|liter|pc|pcs|piece|dozen|hali|কেজি|লিটার|পিস|ডজন|হালি)(?![\\p{L}\\p{M}]))?";
@@ -102,7 +102,7 @@ export const pricePatterns = [
   // "@60", "@ 60 tk/kg", "= 120/-", "rate 60": what follows is always a price.
   `(?:@|=|(?<![\\p{L}\\p{M}])(?:price|rate|dam|daam|mullo|দাম|মূল্য|দর)\\s*[:=-]?)\\s*(?:${currency})?\\s*${digits}\\s*(?:${currency}(?![\\p{L}\\p{M}]))?${perUnit}`,
   `(?<![\\p{L}\\p{M}])(?:৳|tk\\.?|taka|bdt|টাকা)\\s*${digits}(?:/[-=])?${perUnit}`,
-  `${digits}\\s*${currency}(?![\\p{L}\\p{M}])${perUnit}`,
+  `${digits}\\s*(?:k\\s*)?${currency}(?![\\p{L}\\p{M}])${perUnit}`,
 ].map((source) => new RegExp(source.normalize("NFC"), "giu"));
 
 const spentFor = new RegExp(`^\\s*${digits}\\s*(?:${takaFor})\\s*$`.normalize("NFC"), "iu");
@@ -111,6 +111,7 @@ const sum = new RegExp(
   "iu",
 );
 const spentOnItem = new RegExp(`^\\s*${digits}\\s*(?:${takaWords})\\s*$`, "iu");
+const worthOf = new RegExp(`^\\s*(?:er|r|worth|diye|dia|এর|র|দিয়ে|${takaFor})(?![\\p{L}\\p{M}])`.normalize("NFC"), "iu");
 /** A name without another number. */
 const onlyName = /^[^\p{Nd}]*\p{L}[^\p{Nd}]*$/u;
 
@@ -125,7 +126,7 @@ export function isSpending(found: string, before: string, after: string): boolea
   if (spentFor.test(text) || (isBesideName && spentOnItem.test(text))) return true;
   return (
     /(?:for|worth|of)\s*$/iu.test(before) ||
-    /^\s*(?:er|r|worth|diye|dia|এর|র|দিয়ে)(?![\p{L}\p{M}])/iu.test(after.normalize("NFC"))
+    worthOf.test(after.normalize("NFC"))
   );
 }
 

@@ -7,18 +7,18 @@ export type ListUnit = "Kg" | "Gm" | "Ltr" | "Ml" | "Pcs" | "Dozen" | "Pack" | "
 type Measure = { unit: ListUnit; factor: number };
 
 const names: { unit: ListUnit; factor?: number; said: string }[] = [
-  { unit: "Kg", said: "kg kgs kilo kilos kilogram kilograms keji kejee kezi kg. কেজি কিলো কেজির কেজী কেজ কিলোগ্রাম" },
-  { unit: "Gm", said: "g gm gms gr grm gram grams graam গ্রাম গ্ৰাম গ্রামের গ্রাঃ gm. gms." },
+  { unit: "Kg", said: "kg kgs k kilo kilos kilogram kilograms keji kejee kezi kg. কেজি কিলো কেজির কেজী কেজ কেজিঃ কিলোগ্রাম" },
+  { unit: "Gm", said: "g gm gms gr grm gram grams graam গ্রাম গ্ৰাম গ্রামের গ্রাঃ গ্রা গ্রা. gm. gms." },
   { unit: "Gm", factor: 250, said: "poa poya powa poah পোয়া" },
   { unit: "Gm", factor: 58, said: "chotak chhotak ছটাক" },
   { unit: "Gm", factor: 454, said: "lb lbs pound pounds পাউন্ড" },
   { unit: "Kg", factor: 40, said: "mon maund মণ" },
   { unit: "Kg", factor: 50, said: "bosta sack sacks বস্তা" },
   { unit: "Kg", said: "sher ser seer সের" },
-  { unit: "Ltr", said: "l lt lit ltr ltrs litre litres liter liters litar ltr. লিটার লিঃ লিটারের" },
+  { unit: "Ltr", said: "l lt lit ltr ltrs litre litres liter liters litar ltr. লিটার লি লিঃ লি. লিটারের" },
   { unit: "Ml", said: "ml mili milli mililitre ml. এমএল মিলি মিলিলিটার" },
   { unit: "Pcs", said: "pc pcs piece pieces pis pich pice ta ti ta. ti. nos khana pcs. পিস পিছ টি টা খানা" },
-  { unit: "Dozen", said: "dozen dozens dozon dojon dozn dorjon dz doz ডজন" },
+  { unit: "Dozen", said: "dozen dozens dozon dojon dozn dorjon dz doz ডজন ডঃ ডজঃ" },
   { unit: "Pcs", factor: 2, said: "pair pairs jora জোড়া" },
   { unit: "Pcs", factor: 4, said: "hali haali halli হালি" },
   { unit: "Pcs", factor: 20, said: "kuri কুড়ি" },
@@ -29,7 +29,7 @@ const names: { unit: ListUnit; factor?: number; said: string }[] = [
       "pack packs pk packet packets pkt pkts pket pckt pck pak paket pouch bottle bottles botol botle jar jars can cans tin tins box " +
       "boxes carton cartons bag bags bunch bunches bundle bundles ati aati atti mutha mutho bar bars roll rolls tub tubs cup cups unit " +
       "boyam kouta dibba units loaf loaves sachet sachets plate plates head heads pkt. pkts. " +
-      "প্যাকেট প্যাক প্যাকেটের বোতল বয়াম কৌটা ডিব্বা বক্স ব্যাগ আঁটি আটি মুঠা মুঠি বান্ডিল কাপ প্লেট",
+      "প্যাকেট প্যাক প্যাঃ প্যা. প্যাকেটের বোতল বয়াম কৌটা ডিব্বা বক্স ব্যাগ আঁটি আটি মুঠা মুঠি বান্ডিল কাপ প্লেট",
   },
 ];
 

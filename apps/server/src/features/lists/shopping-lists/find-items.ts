@@ -10,7 +10,7 @@ import type { Read } from "../../../platform/database/db.ts";
 import { withAmountsBetween, wordsAt } from "./amounts-between.ts";
 import { cut } from "./cut-text.ts";
 import { findPhrase, foundFor, otherBrandOf } from "./find-product.ts";
-import { type Catalogue, readCatalogue } from "./list-catalogue.ts";
+import { type Catalogue, readCatalogue, withoutGenitive } from "./list-catalogue.ts";
 import type { NamedItem } from "./named-item.ts";
 import { withCorrections, withLaterAmounts } from "./repeated-items.ts";
 import { isOneProduct, namesAroundAmounts, withNamesJoined } from "./split-names.ts";
@@ -49,7 +49,8 @@ function inShortParts(item: ListItem): ListItem[] {
 }
 
 function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
-  const { words, breaks, amounts } = wordsOf(item);
+  const { words: written, breaks, amounts } = wordsOf(item);
+  const words = withStem(written, catalogue);
   const known = new Map<string, Found[]>();
   const find = (places: readonly number[]) => {
     const key = places.join();
@@ -83,6 +84,14 @@ function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
       ...(otherBrand ? { otherBrand } : {}),
     },
   ];
+}
+
+/** "5 kg chaler" is rice, and "2 packet butter" is butter: an ending is removed if the rest names a product better. */
+function withStem(words: readonly string[], catalogue: Catalogue): string[] {
+  const stemmed = words.with(-1, withoutGenitive(words.at(-1) ?? ""));
+  const [asWritten] = findPhrase(words, catalogue);
+  const [named] = findPhrase(stemmed, catalogue);
+  return isOneProduct(named) && named.score > (asWritten?.score ?? 0) ? stemmed : [...words];
 }
 
 /** "Alu peyaj 2 kg" as one item: a word that is not of its name is another product. */

@@ -1,4 +1,5 @@
 import { isSingularOf, singular } from "@tatka/domain/catalogue/plural";
+import { withPreparations } from "@tatka/domain/catalogue/vocabulary/preparation-words";
 import { saleUnitOf } from "@tatka/domain/catalogue/vocabulary/unit-words";
 import { likeness, type Named, searchWords, type Vocabulary } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
@@ -26,6 +27,7 @@ export async function readCatalogue(read: Read, items: readonly ListItem[]): Pro
     for (const [place, word] of spoken.entries()) {
       single.add(word);
       asked.add(word);
+      asked.add(withoutGenitive(word));
       const next = spoken[place + 1];
       if (next !== undefined) asked.add(word + next);
     }
@@ -73,6 +75,11 @@ function catalogueOf(terms: readonly Term[], products: readonly NamedProduct[]):
   return { meanings, distinctive, products: new Map(named.map((product) => [product.id, product])), productsOf };
 }
 
+/** "Chaler bosta", "আটার প্যাকেট": with the container taken off, a genitive remains. */
+export function withoutGenitive(word: string): string {
+  return word.replace(/(?<=.{2})(?:er|ের)$|(?<=.a)r$|(?<=..া)র$/u, "");
+}
+
 /** The singular of a word that the catalogue uses mainly in the plural is a weak match. */
 const OTHER_NUMBER = 0.7;
 
@@ -96,7 +103,7 @@ function namedOf(
   ];
   return {
     id: product.id,
-    names: texts.map(searchWords).filter((words) => words.length > 0),
+    names: texts.map((text) => searchWords(withPreparations(text))).filter((words) => words.length > 0),
     titles: titles.length,
     categoryWords: new Set(categories.flatMap(searchWords).map(singular)),
     alsoSaid: new Set(said.flatMap(({ termId, weight }) => (weight > SAID ? [termOf.get(termId) ?? ""] : []))),

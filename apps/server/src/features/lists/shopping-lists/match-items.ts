@@ -72,6 +72,7 @@ function lineOf(item: ItemMatch, cards: ReadonlyMap<number, Product>, isHardToRe
             (item.isLoose || (isOtherSort && place === 0) ? OTHER_SORT : 1) *
             trust[fit] *
             (isOtherAmount({ pack, count, fit }, amount) || isAmbiguous(packsOf(product), amount) ? OTHER_SORT : 1) *
+            (item.otherBrand && fit === "guessed" ? OTHER_SORT : 1) *
             (isDoubtful || isHardToRead ? DOUBTFUL : 1) *
             (place === 0 ? 1 : 0.7),
         ),
