@@ -101,6 +101,7 @@ test.each([
     ["instant-noodles-chicken-masala 2 Pack", "potato-diamond 1 Kg", "onion-deshi 1 Pack"],
   ],
   ["1 kg alu ada 500 gm", ["potato-diamond 1 Kg", "ginger 500 Gm"]],
+  ["1 kg each of potato and onion", ["potato-diamond 1 Kg", "onion-deshi 1 Kg"]],
 ])("the catalogue decides between two readings of a line: %s", async (text, expected) => {
   expect(await readLines(text)).toEqual(expected);
 });
@@ -116,6 +117,26 @@ test.each([
   ["bread 2", ["milk-bread 2 Pack"]],
 ])("an amount or product with two meanings is asked about: %s", async (text, expected) => {
   expect(await readLines(text)).toEqual(expected);
+});
+
+test.each([
+  ["5 kg er chaler bosta", ["miniket-rice 5 Kg"]],
+  ["৫ কেজি চালের বস্তা ২টা", ["miniket-rice 10 Kg"]],
+  ["teler botol 5 litre", ["soybean-oil 5 Ltr"]],
+  ["butter packet 2", ["salted-butter 2 Pack"]],
+])("a genitive before a container names the goods: %s", async (text, expected) => {
+  expect(await readLines(text)).toEqual(expected);
+});
+
+test.each([
+  ["চিংড়ি খোসা ছাড়া ২৫০ গ্রাম", ["peeled-shrimp-small 250 Gm"]],
+  ["rupchanda 1 kg", ["soybean-oil 1 Kg, asked"]],
+])("a preparation and a brand choose the product: %s", async (text, expected) => {
+  expect(await readLines(text)).toEqual(expected);
+});
+
+test("powdered sugar, which the store lacks, is not taken for chinigura rice", async () => {
+  expect(await readLines("sugar powder 1 kg")).not.toContain("chinigura-rice 1 Kg");
 });
 
 test("a correction with a name replaces the amount of the same product", async () => {

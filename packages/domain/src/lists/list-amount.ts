@@ -110,7 +110,10 @@ function takeFrom(said: string): Taken {
         const [number, one, unit] = isCountFirst
           ? [holds(size[2]) ? Number(size[1]) : each, other, inner.unit]
           : [holds(second[2]) ? Number(second[1]) : other, each, measure.unit];
-        return result(without(words, second), number, one, unit);
+        const counted = result(without(words, second), number, one, unit);
+        // "2 packs 12 pcs" are 24, "8 packs 2 pcs" may be anything.
+        const isUnclear = unit === "Pcs" && number > one;
+        return isUnclear && counted.amount ? { ...counted, amount: { ...counted.amount, isDoubtful: true } } : counted;
       }
       // "1 kg 500 gm", "1 dozen 6 pcs" and "1 hali 2 ta" add up; "1 kg 2 kg" is no sum.
       const [whole, rest] = [inBase(measure.unit, 1), inBase(inner.unit, other)];

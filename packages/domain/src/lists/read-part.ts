@@ -73,7 +73,7 @@ function readText({ text, raw, isOpen, runs }: PartOfSentence, isAsked: boolean)
 }
 
 /** "Milk 500 ml 2 pcs 1 litre 1 pc": the customer is asked how much, not what. */
-function withoutAmounts({ words, breaks }: ListItem): string {
+function withoutAmounts({ words, breaks }: Pick<ListItem, "words" | "breaks">): string {
   const named = words.replace(amountPattern, " ").replace(/\s+/g, " ").trim();
   return breaks || named === "" ? words : named;
 }

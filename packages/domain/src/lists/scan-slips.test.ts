@@ -24,6 +24,9 @@ test.each([
   ["R0sun 250 gm", "Rosun 250 gm"],
   ["3x1L milk", "3×1L milk"],
   ["alu 2 kilo gram", "alu 2 kilogram"],
+  ["Mi1k 1 L", "Milk 1 L"],
+  ["Oi1 2 ltr", "Oil 2 ltr"],
+  ["Tomat0 1 kg", "Tomato 1 kg"],
 ])("%s is %s", (line, expected) => {
   expect(withoutSlips(line)).toBe(expected);
 });

@@ -47,6 +47,10 @@ const spaced = printed
 const notUnit = `(?!(?:kg|gm|ltr|ml|pcs)|(?:${unitPattern})${end})`;
 
 const repairs: [RegExp, (...found: string[]) => string][] = [
+  // "Mi1k", "Oi1 2 ltr"
+  [new RegExp(`(?<=(?<!\\p{L})[a-z]{1,2})1(?=k${end})|(?<=(?<!\\p{L})[a-z]{2,12})1(?=\\s+\\d)`, "giu"), () => "l"],
+  // "Tomat0 1 kg"
+  [/(?<=(?<!\p{L})[a-z]{3,12})0(?=\s+\d)/giu, () => "o"],
   // "5OO gm", "l.5 kg", "IOO gm", "1.SL": signs that look like digits, among digits or alone before a unit.
   [
     new RegExp(`(?<![\\p{L}\\p{M}\\p{N}.])([\\dlIO|S$ZB]{1,4}(?:\\.[\\dlIOSo]{1,3})?)(?=\\s?(?:${unit})${end})`, "gu"),
@@ -85,10 +89,14 @@ const repairs: [RegExp, (...found: string[]) => string][] = [
     /(?<![\d.]\s?)(\d)\s(00|50)(?=\s?(?:gm?|gms|grams?|ml)(?!\p{L}))/giu,
     (_, first = "", rest = "") => `${first}${rest}`,
   ],
+  // "I'd like 2 kg"
+  [/(?<=(?<!\p{L})(?:i|we))['’]d(?!\p{L})/giu, blank],
   // "Poa kg" is a quarter of a kilo, and "ek poa kg" one quarter.
   [
     new RegExp(
-      `(?<![\\p{L}\\p{M}\\p{N}])((?:\\p{Nd}+|[½¼¾]|${numberWords})\\s*)?(${quarter})(\\s*)(kgs?|kilo|keji|কেজি|কিলো)${end}`.normalize("NFC"),
+      `(?<![\\p{L}\\p{M}\\p{N}])((?:\\p{Nd}+|[½¼¾]|${numberWords})\\s*)?(${quarter})(\\s*)(kgs?|kilo|keji|কেজি|কিলো)${end}`.normalize(
+        "NFC",
+      ),
       "giu",
     ),
     (_, count, said = "", space = "", kilo = "") =>

@@ -32,16 +32,26 @@ export function readWrittenList(text: string): WrittenList {
   const hasBoxes = lines.some((line) => /^\s*(?:[-*]\s*)?(?:\[ ?\]|☐)/u.test(line));
   const isDone = (line: string) => hasBoxes && /^\s*(?:☑|✅|✔|✓)/u.test(line);
   const list: WrittenList = { items: [], leftOut: [] };
-  const saidIn = (piece: string) => {
+  const saidIn = (piece: string, line: number) => {
+    if (isHeadingOfBlock(lines, line)) return [leftOut(piece, "heading")];
     if (senders.has(piece.trim())) return [leftOut(piece, "chat")];
     return isDone(piece) ? [leftOut(piece, "notNeeded")] : saidInLine(piece, isDashed);
   };
   const said = lines.flatMap((written, line) =>
-    pieces(written).flatMap((piece) => saidIn(piece).map((part) => ({ part, line }))),
+    pieces(written).flatMap((piece) => saidIn(piece, line).map((part) => ({ part, line }))),
   );
   for (const { part, line } of withAmountsLast(said)) addTo(list, part, line);
   return list;
 }
+
+/** "Meat" at the top of a block of lines is its heading, and among other lines an item. */
+function isHeadingOfBlock(lines: readonly string[], place: number): boolean {
+  const isFirst = place > 0 && lines[place - 1]?.trim() === "";
+  const isFollowed = (lines[place + 1] ?? "").trim() !== "";
+  return isFirst && isFollowed && kindOfGoods.test(lines[place] ?? "");
+}
+
+const kindOfGoods = /^\s*(?:meats?|fish|mangsho|mach|spices?|dairy|drinks?|মাংস|মাছ|মসলা)\s*$/iu;
 
 type SaidInLine = { part: Said; line: number };
 
@@ -152,6 +162,9 @@ function withoutInnerEnds(sentence: string): string {
   return sentence.replace(/[([][^)\]]*[)\]]/gu, (found) => found.replace(/[,;،|/+]/gu, "-"));
 }
 
+/** "Hello, do you have fresh coriander?" */
+const asksFor = /(?<!\p{L})(?:do you have|have you got|is there|ache|achhe)(?!\p{L})|আছে\s*[?？]/iu;
+
 type Quote = (from: number, to: number) => string;
 
 function saidInSentence(sentence: string, quote: Quote): Said[] {
@@ -183,6 +196,7 @@ function saidInSentence(sentence: string, quote: Quote): Said[] {
   const said = parts.map((part) => readPart(part, isAsked));
   // "Hi, please deliver to 27 Dhanmondi": without a measured amount, a remark makes the whole sentence a remark.
   const isAside =
+    !asksFor.test(sentence) &&
     said.length > 1 &&
     !said.some((part) => "amount" in part || "later" in part || "amounts" in part) &&
     said.some((part) => "reason" in part && part.reason === "aside");
@@ -200,7 +214,9 @@ function saidInSentence(sentence: string, quote: Quote): Said[] {
 function isEachOfNext(text: string): boolean {
   const before =
     /^(.*?)(?<![\p{L}\p{M}])(?:each|every|kore|koira|করে)(?=\s*[:–-]?\s+\p{L})/iu.exec(text)?.[1] ??
-    /^\s*(?:each|every|all|s[h]?ob(?:gula)?|protita|protiti|সব|সবগুলো|প্রতিটা|প্রতিটি)\s+(.*?)\s*[:–-]\s+\p{L}/iu.exec(text)?.[1];
+    /^\s*(?:each|every|all|s[h]?ob(?:gula)?|protita|protiti|সব|সবগুলো|প্রতিটা|প্রতিটি)\s+(.*?)\s*[:–-]\s+\p{L}/iu.exec(
+      text,
+    )?.[1];
   return before !== undefined && !hasName(before) && takeAmount(before).amount !== undefined;
 }
 

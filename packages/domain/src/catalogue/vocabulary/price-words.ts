@@ -111,7 +111,10 @@ const sum = new RegExp(
   "iu",
 );
 const spentOnItem = new RegExp(`^\\s*${digits}\\s*(?:${takaWords})\\s*$`, "iu");
-const worthOf = new RegExp(`^\\s*(?:er|r|worth|diye|dia|এর|র|দিয়ে|${takaFor})(?![\\p{L}\\p{M}])`.normalize("NFC"), "iu");
+const worthOf = new RegExp(
+  `^\\s*(?:er|r|worth|diye|dia|এর|র|দিয়ে|${takaFor})(?![\\p{L}\\p{M}])`.normalize("NFC"),
+  "iu",
+);
 /** A name without another number. */
 const onlyName = /^[^\p{Nd}]*\p{L}[^\p{Nd}]*$/u;
 
@@ -124,10 +127,7 @@ export function isSpending(found: string, before: string, after: string): boolea
   if (!sum.test(text)) return false;
   const isBesideName = (before.trim() === "" && onlyName.test(after)) || (after.trim() === "" && onlyName.test(before));
   if (spentFor.test(text) || (isBesideName && spentOnItem.test(text))) return true;
-  return (
-    /(?:for|worth|of)\s*$/iu.test(before) ||
-    worthOf.test(after.normalize("NFC"))
-  );
+  return /(?:for|worth|of)\s*$/iu.test(before) || worthOf.test(after.normalize("NFC"));
 }
 
 const cheap =

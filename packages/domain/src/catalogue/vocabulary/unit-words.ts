@@ -7,7 +7,10 @@ export type ListUnit = "Kg" | "Gm" | "Ltr" | "Ml" | "Pcs" | "Dozen" | "Pack" | "
 type Measure = { unit: ListUnit; factor: number };
 
 const names: { unit: ListUnit; factor?: number; said: string }[] = [
-  { unit: "Kg", said: "kg kgs k kilo kilos kilogram kilograms keji kejee kezi kg. কেজি কিলো কেজির কেজী কেজ কেজিঃ কিলোগ্রাম" },
+  {
+    unit: "Kg",
+    said: "kg kgs k kilo kilos kilogram kilograms keji kejee kezi kg. কেজি কিলো কেজির কেজী কেজ কেজিঃ কিলোগ্রাম",
+  },
   { unit: "Gm", said: "g gm gms gr grm gram grams graam গ্রাম গ্ৰাম গ্রামের গ্রাঃ গ্রা গ্রা. gm. gms." },
   { unit: "Gm", factor: 250, said: "poa poya powa poah পোয়া" },
   { unit: "Gm", factor: 58, said: "chotak chhotak ছটাক" },

@@ -144,11 +144,11 @@ function inOrder({ found, amount }: ItemMatch, cards: ReadonlyMap<number, Produc
   return [...equal.toSorted((a, b) => misfit(a) - misfit(b)), ...choices.filter((choice) => !equal.includes(choice))];
 }
 
-/** Potatoes by the kilo for "500 gm": the packs make half as much again or more, or less than three quarters. */
+/** Potatoes by the kilo for "500 gm": the packs make a third more than asked, or less than three quarters. */
 function isOtherAmount({ pack, count, fit }: Pick<Choice, "pack" | "count" | "fit">, amount: ListAmount | undefined) {
   if (fit !== "near" || !amount) return false;
   const share = (count * pack.measurement * factorOf(pack.unit)) / (amount.quantity * factorOf(amount.unit));
-  return share >= 1.5 || share < 0.75;
+  return share >= 1.3 || share < 0.75;
 }
 
 function factorOf(unit: ListUnit): number {
