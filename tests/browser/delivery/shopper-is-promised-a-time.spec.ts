@@ -30,7 +30,7 @@ test("the time is whole on the narrowest phone, and the header is one row on a l
     for (const width of [320, 640, 1351, 1366]) {
       await page.setViewportSize({ width, height: 700 });
       const time = page.locator(".location-note:visible > div > div > span");
-      await expect.poll(() => time.textContent(), `${width} px ${path}`).toMatch(/[AP]M|টা/);
+      await expect.poll(() => time.textContent(), { message: `${width} px ${path}` }).toMatch(/[AP]M|টা/);
       expect(await time.evaluate((one) => one.scrollWidth <= one.clientWidth), `${width} px ${path}`).toBe(true);
     }
     const header = await page.locator(".roof").first().boundingBox();
