@@ -153,6 +153,11 @@ export const tags = {
 
   status: { group: "system", name: "Status", description: "Read the health of jobs, gateways and servers." },
   webhooks: { group: "system", name: "Webhooks", description: "Manage webhook endpoints and their deliveries." },
+  assistants: {
+    group: "system",
+    name: "Shopping assistants",
+    description: "Search, fill carts and order for customers, by the Universal Commerce Protocol.",
+  },
 } as const satisfies Record<string, ApiTag>;
 
 export type TagKey = keyof typeof tags;

@@ -39,6 +39,15 @@ export const systemRefusals = {
   "webhook.unknown_host": { status: 422, message: "There is no such host. Check the URL." },
   "webhook.too_many": { status: 409, message: "A store can have at most {limit} webhooks." },
   "webhook.waiting": { status: 409, message: "This message is already waiting to be sent." },
+  "ucp.invalid_profile_url": {
+    status: 400,
+    message: 'Send the header UCP-Agent: profile="https://…" with the URL of your profile.',
+  },
+  "ucp.profile_unreachable": { status: 424, message: "Your profile could not be read." },
+  "ucp.profile_malformed": { status: 422, message: "Your profile is not a valid UCP profile." },
+  "ucp.version_unsupported": { status: 422, message: "This store speaks UCP {version}." },
+  "ucp.empty_search": { status: 400, message: "Send a query, categories or a price." },
+  "ucp.request_too_large": { status: 400, message: "Send at most {limit} ids." },
   "message.no_sms_gateway": { status: 409, message: "SMS is not set up yet." },
   "message.unknown_placeholder": { status: 422, message: "This message has no placeholder {placeholder}." },
   "message.missing_placeholder": {

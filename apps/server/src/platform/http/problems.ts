@@ -1,3 +1,6 @@
+import type { ErrorBody } from "@tatka/contract/refusals";
+import { apiBase } from "@tatka/contract/route";
+import { ucpBase } from "@tatka/contract/system/assistants/shapes";
 import type { Context } from "hono";
 import { isBusy, isConnectionError } from "../database/database-errors.ts";
 import { StorageAway } from "../files/storage-away.ts";
@@ -6,6 +9,8 @@ import type { Env } from "./environment.ts";
 import { errorPage, errorPagePolicy } from "./error-page.ts";
 import type { PathForLog } from "./path-for-log.ts";
 import { Refusal, unavailable } from "./refusal.ts";
+
+const assistantsPath = `${apiBase}${ucpBase}/`;
 
 type Logging = { log: Log; pathForLog: PathForLog };
 
@@ -17,11 +22,17 @@ export function problemHandler(log: Log, pathForLog: PathForLog) {
     c.var.security.refused(refusal, { method: c.req.method, path: pathForLog(c.req.path) });
     if (c.req.path.startsWith("/api/")) {
       if (refusal.code === "auth.not_signed_in" && isOpenedAsPage(c)) return c.redirect(loginUrl(c), 303);
-      return c.json(refusal.body(c.env.requestId), refusal.status);
+      const body = refusal.body(c.env.requestId);
+      return c.json(c.req.path.startsWith(assistantsPath) ? ucpProblem(body) : body, refusal.status);
     }
     c.header("content-security-policy", errorPagePolicy);
     return c.html(errorPage(refusal, c.req.path, c.env.requestId), refusal.status);
   };
+}
+
+/** The Universal Commerce Protocol has its own names: `content` for the message, and codes without our group. */
+function ucpProblem({ code, message, ...more }: ErrorBody): object {
+  return { code: code.replace(/^ucp\./, ""), content: message, ...more };
 }
 
 /** A person who opened a link to a file of the API, such as an invoice. Scripts do not accept HTML. */

@@ -5,7 +5,7 @@ import { addressesOf, isPublicAddress } from "./public-address.ts";
 /** Checks the address of an outgoing host: private addresses only if the host is allowed by name. */
 export type OutsideRules = { needsHttps: boolean; privateHosts: readonly string[]; patienceMs: number };
 
-export type OutsideAnswer = { status: number; text: string };
+export type OutsideAnswer = { status: number; text: string; cacheControl?: string | undefined };
 
 const MOST_ANSWER_BYTES = 2_000;
 
@@ -38,15 +38,34 @@ export async function outsideAddresses(
   return addresses;
 }
 
-/**
- * Posts to a user-supplied URL. It connects to the checked address, so that DNS rebinding fails; redirects are not
- * followed, and only the beginning of the response is read.
- */
-export async function postOutside(
+type Asked = { headers: Record<string, string>; body?: string; mostBytes?: number };
+
+/** Posts to a user-supplied URL. Only the beginning of the response is read. */
+export function postOutside(
   url: URL,
-  { headers, body }: { headers: Record<string, string>; body: string },
+  asked: { headers: Record<string, string>; body: string },
   rules: OutsideRules,
   resolve: typeof addressesOf = addressesOf,
+): Promise<OutsideAnswer> {
+  return askOutside("POST", url, asked, rules, resolve);
+}
+
+/** Reads a user-supplied URL, up to `mostBytes`. */
+export function getOutside(
+  url: URL,
+  asked: { headers: Record<string, string>; mostBytes: number },
+  rules: OutsideRules,
+): Promise<OutsideAnswer> {
+  return askOutside("GET", url, asked, rules, addressesOf);
+}
+
+/** Connects to the checked address, so that DNS rebinding fails. Redirects are not followed. */
+async function askOutside(
+  method: "GET" | "POST",
+  url: URL,
+  { headers, body, mostBytes = MOST_ANSWER_BYTES }: Asked,
+  rules: OutsideRules,
+  resolve: typeof addressesOf,
 ): Promise<OutsideAnswer> {
   const addresses = await outsideAddresses(url, rules, resolve);
   const send = url.protocol === "https:" ? encryptedRequest : plainRequest;
@@ -54,8 +73,8 @@ export async function postOutside(
     const request = send(
       url,
       {
-        method: "POST",
-        headers: { ...headers, "content-length": Buffer.byteLength(body) },
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { "content-length": Buffer.byteLength(body) }) },
         agent: false,
         signal: AbortSignal.timeout(rules.patienceMs),
         lookup: (_, options, done) => {
@@ -68,13 +87,13 @@ export async function postOutside(
         const chunks: Buffer[] = [];
         let size = 0;
         const end = () => {
-          const text = Buffer.concat(chunks).subarray(0, MOST_ANSWER_BYTES).toString("utf8");
-          answered({ status: response.statusCode ?? 0, text });
+          const text = Buffer.concat(chunks).subarray(0, mostBytes).toString("utf8");
+          answered({ status: response.statusCode ?? 0, text, cacheControl: response.headers["cache-control"] });
         };
         response.on("data", (chunk: Buffer) => {
           chunks.push(chunk);
           size += chunk.length;
-          if (size < MOST_ANSWER_BYTES) return;
+          if (size < mostBytes) return;
           end();
           response.destroy();
         });

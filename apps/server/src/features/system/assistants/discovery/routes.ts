@@ -1,14 +1,33 @@
+import { hash } from "node:crypto";
 import type { Hono } from "hono";
 import { cacheTagHeader, cacheUntilHeader } from "../../../../platform/cache/shared-responses.ts";
 import type { WebContext } from "../../../../platform/feature.ts";
 import type { Env } from "../../../../platform/http/environment.ts";
+import { Refusal } from "../../../../platform/http/refusal.ts";
+import { requestOrigin } from "../../../../platform/http/request-origin.ts";
+import { assistantsSwitch } from "../agents/agent-calls.ts";
 import { llmsText } from "./llms-text.ts";
+import { storeProfile } from "./profile.ts";
+
+/** Assistants may read the profile again after this time. */
+const PROFILE_SECONDS = 300;
 
 /** Discounts and slots change the delivery charges. */
 const HOLDS_MS = 5 * 60_000;
 
 /** Files by which assistants find the store. */
-export function registerDiscovery(app: Hono<Env>, { db }: Pick<WebContext, "db">): void {
+export function registerDiscovery(app: Hono<Env>, { db, shared }: Pick<WebContext, "db" | "shared">): void {
+  const isOn = assistantsSwitch({ db, shared });
+  app.get("/.well-known/ucp", async (c) => {
+    if (!(await isOn())) throw new Refusal("route.not_found");
+    const profile = JSON.stringify(storeProfile(requestOrigin(c)));
+    return c.body(profile, 200, {
+      "content-type": "application/json",
+      "cache-control": `public, max-age=${PROFILE_SECONDS}`,
+      etag: `"${hash("sha256", profile, "base64url").slice(0, 22)}"`,
+    });
+  });
+
   app.get("/llms.txt", async (c) => {
     c.header(cacheTagHeader, "settings categories delivery");
     c.header(cacheUntilHeader, String(Date.now() + HOLDS_MS));

@@ -1,0 +1,88 @@
+import type { Answer, Route } from "@tatka/contract/route";
+import { type Ucp, type UcpError, type UcpMessage, ucpVersion } from "@tatka/contract/system/assistants/shapes";
+import type { Context } from "hono";
+import { Kept } from "../../../../platform/cache/kept.ts";
+import type { WebContext } from "../../../../platform/feature.ts";
+import type { Api } from "../../../../platform/http/api.ts";
+import type { Env } from "../../../../platform/http/environment.ts";
+import type { Call } from "../../../../platform/http/read-call.ts";
+import { Refusal } from "../../../../platform/http/refusal.ts";
+import { readSetting } from "../../../content/settings/index.ts";
+import { sharedCapabilities } from "../discovery/capabilities.ts";
+import { profileUrl } from "./agent-header.ts";
+import { type AgentProfile, AgentProfiles } from "./profiles.ts";
+
+/** The assistant that calls, with the envelope of its answers. */
+export type Agent = { profile: AgentProfile; ucp: Ucp };
+
+/** Fetching an unknown assistant's profile costs its network as much as a search. */
+const COST_OF_PROFILE = 2;
+
+/** A business outcome without a resource; the protocol answers it with 200. */
+export class NoResource extends Error {
+  readonly messages: UcpMessage[];
+
+  constructor(code: string, content: string) {
+    super(content);
+    this.messages = [{ type: "error", code, content, severity: "unrecoverable" }];
+  }
+}
+
+/** Whether the shop serves assistants. Reads the setting, cached. */
+export function assistantsSwitch({ db, shared }: Pick<WebContext, "db" | "shared">): () => Promise<boolean> {
+  const read = async () => (await readSetting(db, "assistants")).isOn;
+  const kept = new Kept<"", boolean>(shared, { sources: ["settings"], most: 1, read });
+  return () => kept.of("");
+}
+
+/** Registers calls of assistants: the switch, the caller's profile and its capabilities are checked first. */
+export class AgentCalls {
+  readonly #api: Api;
+  readonly #isOn: () => Promise<boolean>;
+  readonly #profiles: AgentProfiles;
+  readonly #needsHttps: boolean;
+
+  constructor(api: Api, { config, ...context }: Pick<WebContext, "db" | "shared" | "config">) {
+    this.#api = api;
+    this.#isOn = assistantsSwitch(context);
+    this.#profiles = new AgentProfiles(config.webhooks);
+    this.#needsHttps = config.webhooks.needsHttps;
+  }
+
+  handle<R extends Route>(
+    route: R,
+    capability: string,
+    work: (call: Call<R>, agent: Agent) => Promise<Answer<R>>,
+  ): void {
+    this.#api.handle(route, async (call) => {
+      if (!(await this.#isOn())) throw new Refusal("route.not_found");
+      const agent = await this.#agentOf(call.c, capability);
+      try {
+        if (!agent.ucp.capabilities?.[capability]) throw incompatible();
+        return await work(call, agent);
+      } catch (error) {
+        if (!(error instanceof NoResource)) throw error;
+        const answer: UcpError = { ucp: { ...agent.ucp, status: "error" }, messages: error.messages };
+        return answer as UcpError & Answer<R>;
+      }
+    });
+  }
+
+  async #agentOf(c: Context<Env>, capability: string): Promise<Agent> {
+    const url = profileUrl(c.req.header("ucp-agent"), this.#needsHttps);
+    if (url === undefined) throw new Refusal("ucp.invalid_profile_url");
+    const profile = await this.#profiles.of(url, () => c.env.charge(COST_OF_PROFILE));
+    const shared = sharedCapabilities(profile.capabilities).filter(
+      (one) => one.name === capability || one.extends?.includes(capability),
+    );
+    const capabilities = Object.fromEntries(shared.map(({ name, version }) => [name, [{ version }]]));
+    return { profile, ucp: { version: ucpVersion, capabilities } };
+  }
+}
+
+function incompatible(): NoResource {
+  return new NoResource(
+    "capabilities_incompatible",
+    "Your profile does not have the capability of this call in the store's version.",
+  );
+}
