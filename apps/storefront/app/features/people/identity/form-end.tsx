@@ -8,7 +8,7 @@ type FormEndProps = {
   /** Skips this step. */
   skip?: { label: string; onSkip: () => void };
   /** Link to the other form (login or sign-up). */
-  other: { question: string; link: string; onFollow: () => void };
+  other?: { question: string; link: string; onFollow: () => void };
 };
 
 /** The end of the login and sign-up forms: button, error and link to the other form. */
@@ -32,12 +32,14 @@ export function FormEnd({ button, isSending, failure, skip, other }: FormEndProp
           </button>
         )}
       </div>
-      <p className="mt-5 border-t border-line pt-4 text-center text-muted">
-        {other.question}{" "}
-        <button type="button" className={`${textLinkLook} min-h-11`} onClick={other.onFollow}>
-          {other.link}
-        </button>
-      </p>
+      {other && (
+        <p className="mt-5 border-t border-line pt-4 text-center text-muted">
+          {other.question}{" "}
+          <button type="button" className={`${textLinkLook} min-h-11`} onClick={other.onFollow}>
+            {other.link}
+          </button>
+        </p>
+      )}
     </>
   );
 }

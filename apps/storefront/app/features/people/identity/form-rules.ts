@@ -1,5 +1,6 @@
 import { withLatinDigits } from "@tatka/domain/digits";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
+import { ApiRefusal } from "../../../api-client.ts";
 import type { IdentityTexts } from "./messages.ts";
 
 export type ErrorKey = keyof IdentityTexts["errors"];
@@ -30,6 +31,20 @@ export function errorsIn<Field extends RuledField>(
     if (error) errors[field] = error;
   }
   return errors;
+}
+
+const fieldsOfRefusals: Partial<Record<string, "emailOrPhone" | "otp" | "password">> = {
+  "login.not_an_identifier": "emailOrPhone",
+  "login.no_sms": "emailOrPhone",
+  "login.wrong_pin": "otp",
+  "login.wrong_password": "password",
+  "login.weak_password": "password",
+  "staff.weak_password": "password",
+};
+
+/** The field beside which a refusal is shown, if it is about one. */
+export function fieldOfRefusal(error: unknown) {
+  return error instanceof ApiRefusal ? fieldsOfRefusals[error.body?.code ?? ""] : undefined;
 }
 
 /** Normalises a PIN: converts Bangla digits and removes pasted spaces. */

@@ -122,6 +122,46 @@ test.each([
   },
 );
 
+test.each([
+  ["en", {}, "emailOrPhone", "login.not_an_identifier", /mobile number/],
+  ["bn", {}, "emailOrPhone", "login.not_an_identifier", /মোবাইল নম্বর লিখুন/],
+  ["en", { password: "secret-1" }, "password", "login.wrong_password", /Incorrect password/],
+  ["bn", { password: "secret-1" }, "password", "login.wrong_password", /পাসওয়ার্ড/],
+] as const)(
+  "in %s, after %j, a refusal is shown directly below the field %s",
+  async (language, proof, name, code, words) => {
+    answerCalls(
+      on(loginAsSpelled).answer(({ body }) =>
+        !("password" in proof) || body.password ? refused(code) : { message: "ENTER_PASSWORD" },
+      ),
+    );
+    await openLogin(language);
+    await type("someone@shop.example{Enter}");
+    if ("password" in proof) {
+      await expect.poll(() => document.activeElement?.getAttribute("name")).toBe("password");
+      await type(`${proof.password}{Enter}`);
+    }
+    const said = dialog.getByRole("alert").getByText(words);
+    await expect.element(said).toBeVisible();
+    const field = document.querySelector(`dialog [name=${name}]`);
+    expect(field?.getAttribute("aria-invalid")).toBe("true");
+    expect(said.element().getBoundingClientRect().top - (field?.getBoundingClientRect().bottom ?? 0)).toBeLessThan(16);
+  },
+);
+
+test("only the first step offers to sign up, and the step with the optional password says that it is", async () => {
+  answerLogin("SET_OTP", "SET_PASSWORD");
+  await openLogin();
+  const toSignup = dialog.getByRole("button", { name: "Sign up", exact: true });
+  await expect.element(toSignup).toBeVisible();
+  await type("newcomer@shop.example{Enter}");
+  await expect.poll(() => document.activeElement?.getAttribute("name")).toBe("otp");
+  await expect.element(toSignup).not.toBeInTheDocument();
+  await type("1234");
+  await expect.element(dialog.getByText(/You can also do without one\.$/)).toBeVisible();
+  await expect.element(toSignup).not.toBeInTheDocument();
+});
+
 test("the same in Bangla", async () => {
   answerCalls(
     on(loginAsSpelled).answer(({ body }) => (body.otp ? refused("login.wrong_pin") : { message: "SET_OTP" })),

@@ -11,7 +11,7 @@ import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { FormEnd } from "./form-end.tsx";
-import { type Errors, errorsIn } from "./form-rules.ts";
+import { type Errors, errorsIn, fieldOfRefusal } from "./form-rules.ts";
 import {
   afterMessage,
   fieldsOf,
@@ -48,11 +48,14 @@ export function LoginForm({ pendingItem, reason, onTitle, onDone, onSignup }: Lo
   const [state, setState] = useState<LoginState>(firstState);
   const [errors, setErrors] = useState<Errors<LoginField>>({});
   const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
+  const [failedField, setFailedField] = useState<LoginField>();
   const [isSending, setSending] = useState(false);
   const pinRequest = usePinRequest();
   const typed = form.emailOrPhone.trim();
   const { title, prompt, button, hasForgotLink } = stepTexts(state, texts, { typed, reason });
   const fields = fieldsOf[state.step];
+  // A phone's keyboard covers what is below the boxes of a PIN.
+  const failureAt = fields.find((name) => name === "otp" || name === failedField);
 
   useEffect(() => onTitle(title), [title, onTitle]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts in its first field
@@ -86,6 +89,7 @@ export function LoginForm({ pendingItem, reason, onTitle, onDone, onSignup }: Lo
       moveTo(afterMessage(sender, answer.message));
     } catch (error) {
       setFailure(failureText(error, language));
+      setFailedField(fieldOfRefusal(error));
       if (error instanceof ApiRefusal && error.body?.code === "login.wrong_pin") askForPinAgain();
     } finally {
       setSending(false);
@@ -119,20 +123,22 @@ export function LoginForm({ pendingItem, reason, onTitle, onDone, onSignup }: Lo
   }
 
   const isSettingPassword = state.step === "SET_PASSWORD";
+  const canSkip = isSettingPassword && !state.isForgotten;
   const field = (name: LoginField) => ({
     name,
     label: labels[name],
     value: form[name],
-    error: errors[name] && errorTexts[errors[name]],
+    error: errors[name] ? errorTexts[errors[name]] : (name === failureAt && failure) || undefined,
     onChange: (text: string) => setForm({ ...form, [name]: text }),
     ...(name === fields[0] && { promptId }),
   });
 
   return (
     <form ref={formRef} noValidate onSubmit={submit}>
-      <p id={promptId} className="mt-1 mb-5 break-words text-muted">
-        {prompt}
-      </p>
+      <div id={promptId} className="mt-1 mb-5 break-words text-muted">
+        <p>{prompt}</p>
+        {canSkip && <p>{texts.passwordIsOptional}</p>}
+      </div>
       <div className="grid grid-cols-1 gap-4">
         {fields.includes("emailOrPhone") ? (
           <TextField
@@ -158,7 +164,7 @@ export function LoginForm({ pendingItem, reason, onTitle, onDone, onSignup }: Lo
         )}
         {fields.includes("otp") && (
           <>
-            <PinField {...field("otp")} error={field("otp").error ?? failure ?? undefined} onChange={typePin} />
+            <PinField {...field("otp")} onChange={typePin} />
             <ResendPin request={pinRequest} onResend={() => pinRequest.send(typed)} />
           </>
         )}
@@ -202,16 +208,16 @@ export function LoginForm({ pendingItem, reason, onTitle, onDone, onSignup }: Lo
       <FormEnd
         button={button}
         isSending={isSending}
-        // A phone's keyboard covers what is below the boxes.
-        failure={fields.includes("otp") ? null : failure}
-        {...(isSettingPassword &&
-          !state.isForgotten && {
-            skip: {
-              label: texts.notNow,
-              onSkip: () => void send({ ...withoutProof, otp: form.otp }, { ...state, isWithoutPassword: true }),
-            },
-          })}
-        other={{ question: texts.newHere, link: texts.toSignup, onFollow: onSignup }}
+        failure={failureAt ? null : failure}
+        {...(canSkip && {
+          skip: {
+            label: texts.notNow,
+            onSkip: () => void send({ ...withoutProof, otp: form.otp }, { ...state, isWithoutPassword: true }),
+          },
+        })}
+        {...(state.step === "START" && {
+          other: { question: texts.newHere, link: texts.toSignup, onFollow: onSignup },
+        })}
       />
     </form>
   );

@@ -12,7 +12,7 @@ import { quietButtonLook, textLinkLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useTimedMessage } from "../../../ui/forms/use-timed-message.ts";
 import { FormEnd } from "./form-end.tsx";
-import { type Errors, errorsIn, rules } from "./form-rules.ts";
+import { type Errors, errorsIn, fieldOfRefusal, rules } from "./form-rules.ts";
 import { identityTexts } from "./messages.ts";
 import { PinField } from "./pin-field.tsx";
 import { usePinRequest } from "./use-pin-request.ts";
@@ -44,6 +44,7 @@ export function SignupForm({ pendingItem, onDone, onLogin }: SignupFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [errors, setErrors] = useState<Errors<Field | "terms">>({});
   const [failure, setFailure] = useTimedMessage(FAILURE_SHOWN_MS);
+  const [failedField, setFailedField] = useState<Field>();
   const [isSending, setSending] = useState(false);
   const { secondsLeft, failure: pinFailure, send } = usePinRequest();
 
@@ -83,6 +84,8 @@ export function SignupForm({ pendingItem, onDone, onLogin }: SignupFormProps) {
       if (user) return onDone(user, cart);
     } catch (error) {
       setFailure(failureText(error, language));
+      const at = fieldOfRefusal(error);
+      setFailedField(at === "emailOrPhone" ? "email" : at);
     } finally {
       setSending(false);
     }
@@ -93,7 +96,7 @@ export function SignupForm({ pendingItem, onDone, onLogin }: SignupFormProps) {
     name,
     label: labels[name],
     value: form[name],
-    error: errorOf(name),
+    error: errorOf(name) ?? ((name === failedField && failure) || undefined),
     onChange: (text: string) => setForm({ ...form, [name]: text }),
   });
 
@@ -172,7 +175,7 @@ export function SignupForm({ pendingItem, onDone, onLogin }: SignupFormProps) {
       <FormEnd
         button={texts.submit}
         isSending={isSending}
-        failure={failure}
+        failure={failedField ? null : failure}
         other={{ question: texts.haveAccount, link: texts.toLogin, onFollow: onLogin }}
       />
     </form>
