@@ -48,7 +48,7 @@ export function demoSettings(): Record<string, unknown> {
             en: "Paratha, singara, nuggets and kebab, ready in minutes, at −18 °C to your door.",
             bn: "পরোটা, সিঙ্গারা, নাগেট আর কাবাব, কয়েক মিনিটেই তৈরি। দরজা পর্যন্ত −১৮ °সে।",
           },
-          button: { en: "See frozen food", bn: "ফ্রোজেন খাবার দেখুন" },
+          button: { en: "See frozen food", bn: "সব ফ্রোজেন" },
           link: "/frozen-food",
           picture: demoScenes.frozenBanner.name,
           tone: "frozen",
