@@ -45,14 +45,23 @@ export function seedReference(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** The row of a payment method, which staff edit. Older methods have one from a migration. */
-function paymentMethodPart({ code, settles, words, text }: MethodFacts, index: number): SeedPart {
+function paymentMethodPart({ code, settles, words, text, startsHidden }: MethodFacts, index: number): SeedPart {
   return {
     name: `payment-method-${code}`,
     async seed(client) {
       await client.query(
-        `insert into payment_method (code, title_en, title_bn, text_en, text_bn, sort, settles)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (code) do nothing`,
-        [code, words.en.title, words.bn.title, text?.en ?? "", text?.bn ?? "", index + 1, settles],
+        `insert into payment_method (code, title_en, title_bn, text_en, text_bn, sort, settles, status)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (code) do nothing`,
+        [
+          code,
+          words.en.title,
+          words.bn.title,
+          text?.en ?? "",
+          text?.bn ?? "",
+          index + 1,
+          settles,
+          startsHidden ? "hidden" : "active",
+        ],
       );
     },
   };

@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Env } from "../../../server/src/platform/http/environment.ts";
 
-/** The calls of both gateways by common names. */
-const calls = ["begin", "token", "validate", "query", "execute", "refund", "refundStatus"] as const;
+/** The calls of all gateways by common names. */
+const calls = ["begin", "open", "token", "validate", "query", "execute", "refund", "refundStatus"] as const;
 export type GatewayCall = (typeof calls)[number];
 
 /** URL of a redirect, which clients must not follow. */
@@ -21,6 +21,10 @@ export const Behaviour = z.object({
   hangs: z.array(z.enum(calls)).default([]),
   /** Calls answered with a redirect. */
   redirects: z.array(z.enum(calls)).default([]),
+  /** Calls that are executed and answered with an HTML page, like those of a firewall. */
+  garbles: z.array(z.enum(calls)).default([]),
+  /** Calls whose answer has a wrong signature, if the gateway signs. */
+  forges: z.array(z.enum(calls)).default([]),
   delayMs: z.number().int().min(0).max(60_000).default(0),
   /** Number of IPNs for a payment. */
   ipns: z.number().int().min(0).max(50).default(1),
@@ -31,6 +35,9 @@ export const Behaviour = z.object({
   currency: z.string().optional(),
   storeId: z.string().optional(),
   transactionId: z.string().optional(),
+  status: z.string().optional(),
+  /** Another page to pay at. */
+  page: z.url().optional(),
   riskLevel: z.enum(["0", "1"]).default("0"),
   /** The outcome of refunds: immediate, pending, or rejected later. */
   refunds: z.enum(["refunded", "processing", "cancelled"]).default("refunded"),
@@ -52,6 +59,7 @@ export async function answerAs(
   }
   if (behaviour.refuses.includes(call)) return refused();
   const response = await answer();
+  if (behaviour.garbles.includes(call)) return c.html("<h1>Request rejected. Support ID: 4711</h1>");
   if (!behaviour.hangs.includes(call)) return response;
   // Ends with the caller's timeout, so that a stopping server need not wait.
   await pause(HANG_MS, undefined, { signal: c.req.raw.signal, ref: false }).catch(() => undefined);

@@ -2,13 +2,14 @@ import type { Language } from "../../language.ts";
 import { bkash } from "./bkash/facts.ts";
 import { cash } from "./cash/facts.ts";
 import type { MethodFacts, MethodWords } from "./method.ts";
+import { nagad } from "./nagad/facts.ts";
 import { sslcommerz } from "./sslcommerz/facts.ts";
 
 export { cashOnDelivery, isCash } from "./is-cash.ts";
 export type { MethodFacts, MethodWords } from "./method.ts";
 
 /** The payment methods of this release, in the order of the checkout. */
-export const paymentMethods: readonly MethodFacts[] = [cash, sslcommerz, bkash];
+export const paymentMethods: readonly MethodFacts[] = [cash, sslcommerz, bkash, nagad];
 
 export const onlineMethods: readonly MethodFacts[] = paymentMethods.filter(({ settles }) => settles === "online");
 

@@ -22,6 +22,8 @@ export type MethodFacts = {
   settles: "door" | "online";
   /** Accounts have a mobile number, to which staff can send money. */
   isWallet?: boolean;
+  /** Not offered until staff show it, because stores of earlier releases do not expect it. */
+  startsHidden?: true;
   /** Takes cards, so its logo stands in the footer. */
   takesCards?: boolean;
   /** Credentials; all or none. Methods without a gateway have none. */

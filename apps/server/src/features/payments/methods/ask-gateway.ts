@@ -9,6 +9,8 @@ type Question = {
   url: string;
   init?: RequestInit;
   patienceMs: number;
+  /** Reads the JSON body of a 4xx response, for gateways that explain their refusals there. */
+  readsRefusals?: boolean;
 };
 
 /** Gateways respond with a few kilobytes; a longer response is not valid. */
@@ -19,10 +21,10 @@ const LONGEST_ANSWER = 1_000_000;
  * password in the query string.
  */
 export async function askGateway<Schema extends z.ZodType>(
-  { gateway, about, url, init, patienceMs }: Question,
+  { gateway, about, url, init, patienceMs, readsRefusals = false }: Question,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const text = await fetchText(url, init, patienceMs).catch((error: unknown) => {
+  const text = await fetchText(url, init, patienceMs, readsRefusals).catch((error: unknown) => {
     throw unanswered(gateway, `${about}: ${reason(error)}`, error instanceof Unusable ? error.status : undefined);
   });
   const answer = schema.safeParse(parseJson(text));
@@ -51,20 +53,30 @@ class Unusable extends Error {
   }
 }
 
-async function fetchText(url: string, init: RequestInit | undefined, patienceMs: number): Promise<string> {
+async function fetchText(
+  url: string,
+  init: RequestInit | undefined,
+  patienceMs: number,
+  readsRefusals: boolean,
+): Promise<string> {
   const response = await fetch(url, {
     ...init,
     // Redirects are refused, because they would receive our credentials.
     redirect: "error",
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (!response.ok) {
+  const isRefusal = response.status >= 400 && response.status < 500;
+  if (!response.ok && !(readsRefusals && isRefusal && isJson(response))) {
     await response.body?.cancel();
     throw new Unusable(`HTTP ${response.status}`, response.status);
   }
   const text = await response.text();
   if (text.length > LONGEST_ANSWER) throw new Unusable("the answer was too long");
   return text;
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get("content-type")?.includes("json") ?? false;
 }
 
 function parseJson(text: string): unknown {

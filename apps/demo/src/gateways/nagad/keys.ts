@@ -1,0 +1,82 @@
+// Keys that are valid nowhere else. They are constants because making them would delay the start of the demo.
+
+/** The simulated store's keys. */
+export const merchantKeys = {
+  privateKey: [
+    "MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQD80c5YHuuDUv/OFyCKwfpvzUDVjZms9ZVhx6p6jy6LVfr//oIcVfm+f/qGTn",
+    "s4EEGm+YbLoUVqlO65sOZWxvW4v5xkGXsFptTMyit79cONSIx272uWqJ0DVVWeT6VoNFO/+XUCMWGm8Y/u4WQFuhOwaEUHachENMEjiQsgg3dS",
+    "i+VM7XUJgK0qZ2v8kMPF5+e7kgGrxRNGh/oC6GMjRrJaOAnWLvgKflYt+UTmx7NXag6GiTmotP75YghDsPnyOpmkeBxJxCe1QOiEQT2Ty5cK83",
+    "lVn5DhPz048KdJZ8XL6xXdAZV1YwJjVhiekEIY4s/6oJ3qGidWolMxHMrBhoUPAgMBAAECggEAWdPb6oB18o+rdxjNha+9YTr+5cGtkAAkBv1v",
+    "66LzCSvQBmPx68p6dX64Tz8UVcuk4AR5qeFPrjpjhdO+S6feh7mBAinxhYUMyASvJZihVhIoYlvYEMwxGY2Y4apv3VH2Tdf/BHvyM+RRXTF1Hf",
+    "nK5BtwJ12k++L4mr0nGHLNkySP2A64bdDV9zcweU3dPNMEkZ+f31G59MQdLlnJwDsUP8VzuYZ+niSpUHOYnuzDtLXBoSl5H2a229xVLMLI+Ya3",
+    "pO+B/MjtQOPxqQeeVGADkdZLtbhWwhNkUOTansrMZ/7QhJqb+jvk/58GaNmvHgEYx30s2sLYflBtJCofskHUPQKBgQD+nIRw1/xy5IWBOEnLXZ",
+    "cyFa23KnYHF+CTT7W5Tj9+afM+/fRIwnc7+Q5Utd9gT9XJ67G2jGRTf0KrvdFvCPwKAkZdPaANz3C6apKQMrlGwzL2iCiYDJQD4Ocjm1cNEvHO",
+    "lTJog6iuplf/cpoTrCwIAOu9JO5I98rVPWr3AJKOFQKBgQD+Msl2CoHLfHioo1i5oqbl3xosKZICQTjRplGdpSa6ciTLYjN7aQogTTci+jmL25",
+    "IcBBo51OqmAbhQiHI87tf8SQatoqCbfyCcg1TPAoI3Xp2Ms9ZW4pMWgwnHL9Em+7oHrmohDlXmcQpeBG6LLFYitSpIx4FgfODPVAmPf73zkwKB",
+    "gDw3sGsv6hkSSzEAqxNaE0RZNDi55ihPUWIF3CjzhLjVPh6L2ZbLx397rBQE38vbleinweQ22BOXaaFMx5fHPDTxzMqIpK4ffb3ZLsjD9mXyDL",
+    "+Z/F/ZubghHQmi17fT3zTIvJ9TZDXKSc20wRQeCFvsO9UEQwcm8+XzHLVGgWLxAoGBAKzfqTcH6kGTAxPdEwgcX9jRI6GJG+1Aof2iWLsXiAEg",
+    "g3l17YEubF6PZMH63owI5ZL8D0HpVTNU1B6gzOA3ptfCajJH+WYGzQzkHBc0o444YHlCDLDGIjYbI9k84cbbRybWLQMSFsVDd0N9TBiGLIYqIv",
+    "mgBJK0GselZWMcAvjVAoGBAL3odilLupt86sujrA/edPIKtYUu6CisFtji/+GS+noMSFDJq2d4QREg1VUvHDijFqvGehJOHO612AEdr2WJQaGj",
+    "PoBnVrQmMZk4XdAKEtlRGTPtINTSLKKhWuegx548B2vggrMoLIDIz7QMeKC1ALEugCcHpaFZ6A6ZLrPq/UTo",
+  ].join(""),
+  publicKey: [
+    "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA/NHOWB7rg1L/zhcgisH6b81A1Y2ZrPWVYceqeo8ui1X6//6CHFX5vn/6hk57OBBBpv",
+    "mGy6FFapTuubDmVsb1uL+cZBl7BabUzMore/XDjUiMdu9rlqidA1VVnk+laDRTv/l1AjFhpvGP7uFkBboTsGhFB2nIRDTBI4kLIIN3UovlTO11",
+    "CYCtKmdr/JDDxefnu5IBq8UTRof6AuhjI0ayWjgJ1i74Cn5WLflE5sezV2oOhok5qLT++WIIQ7D58jqZpHgcScQntUDohEE9k8uXCvN5VZ+Q4T",
+    "89OPCnSWfFy+sV3QGVdWMCY1YYnpBCGOLP+qCd6honVqJTMRzKwYaFDwIDAQAB",
+  ].join(""),
+};
+
+/** The simulated gateway's keys. */
+export const gatewayKeys = {
+  privateKey: [
+    "MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQCkyvEjVk0kdnkKs6kgSWuhhYOx4e+utjxECe7TTuoEVaUKXLMoYrp3VNkj1c",
+    "hftHBJA/KY/KreJu6Pr4QlKhT9QPCpEhcPRcy6v6gX2EMoU+um5DnYkASsOCRhN6KnLpVa7+Ll8C6+lPth3jFsR+lTi6IZwRIl0QWwwyHz3kLj",
+    "3CJaxpdaIXUTBr4i6i+TyR680KRWu6pLWt0oOkMy5Ert7+J8KA7RS0YpE4xpDOJlvsq+sJuy+BQUaPiwBvfeIs597XqwqfwzRZIGaRU6aITXnH",
+    "4iOKgmfK3tRe6YU23KiTkAD7N2kgha5/6JFlJBTnC/oqTCDlC9AkKr+IPi+xeTAgMBAAECggEABjVuiWN2gOxab3NJE3eAr8i30gC5BuREeAHH",
+    "IZH5vNO8kJvhKiEyH6Mu59aQTT7J845Lr8TmlnvGsDDaMeDt19mAV7Zf77TfBkgzR+wKIl+rDhIk4HUTSqkg1xgsBNAl/hOcq7IgE2Z0jtbla3",
+    "bNd9bXyCWfOT/bTtzDOjdtCL2n03JOYqt8nbLilGJh//Ecbqfmu3QeVRiVuEttwblWyg9SmxrmOK+iwe1Sstrsf1SxpPcA27DiKWHwvU/vXf/G",
+    "r7kAKV3kviaNJuerGgkaBWyS/C20fFyQgRo5FpVZv7v7q47NBCwJFJLwctOVJw2NuAFcPkNQAqGpz1HJ/C6dXQKBgQDZITySWK+LS/BDQOENn6",
+    "Q3Xv6jUUrAcAR0ZdG1eVCv4LjHx0NVSOplIYqpLG/SOb2yG7H8fWp90USYta9mMqPr/07iZSmB4DD+eFYIlFyZqBqeYfApvyCfNj11cm3eUKQ7",
+    "IQrDgq9l52p60IDedm3gUikhx6Q27fuwmDW/Pe+1BQKBgQDCSysIYK/mlDdMze0HywG8NV5K+fuWs5XYWPOmikWadRKKV20zgHqmJpQAtwLFHd",
+    "3qy1PdOTVn/nYumcO4zFRkTOu1lKQ35X79DXZbCwsIEx/AZYtrKhj5VwDH/5xuuN9eTi7ii992px7I0Ad72RyVT8wMdeywvHL9dJ78FMy9twKB",
+    "gFxyyleFazjkHGiGN0yVrFXnHIRtGGbXSw5ETAX4oWJBTGvDa+fkI+jrXx6ozPO1og8zu5TF0ZHAiHR85zGcXi8dhXjfmcyyqCmxEvCUOtkxui",
+    "O1j4w21Kz1azWWgzElJMgISYz1F7lLzwp7vGL8Ccx5Lwoy9rhsm72VEU1cEbQBAoGAV+YLzNl5Gra5Ie0Tq+/ilBQM2ZyofnA2fU8Yw6JQhOUs",
+    "Axw0UhVw51QSpxQkk6rEZ+GeyjmEeMy9CK4VxrfiAhJunJJnjMYtoiwB/IRNdFS6i58k6NF9xOfgeZqhWdIXc6GpQmKHMTXADpdWm2gIr2APbx",
+    "+2eep3l0S4XFDIo5cCgYAX0Hg+a7GpFwCUNCLwiVWysvcXcAfELr0mOzmNWDb5QJQHvI8+Sn4cuSYlMI+8QNN12rS+I3qk5jBLjlqiR8Silig5",
+    "YufEADOohTBhMIWmNvGO1tg6vdzTTfzhzlKS7qGhbP8DeXDTlPM9+fj8kA8rYDcQC1+y36y2K5A7NYuCFg==",
+  ].join(""),
+  publicKey: [
+    "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEApMrxI1ZNJHZ5CrOpIElroYWDseHvrrY8RAnu007qBFWlClyzKGK6d1TZI9XIX7RwSQ",
+    "PymPyq3ibuj6+EJSoU/UDwqRIXD0XMur+oF9hDKFPrpuQ52JAErDgkYTeipy6VWu/i5fAuvpT7Yd4xbEfpU4uiGcESJdEFsMMh895C49wiWsaX",
+    "WiF1Ewa+Iuovk8kevNCkVruqS1rdKDpDMuRK7e/ifCgO0UtGKROMaQziZb7KvrCbsvgUFGj4sAb33iLOfe16sKn8M0WSBmkVOmiE15x+IjioJn",
+    "yt7UXumFNtyok5AA+zdpIIWuf+iRZSQU5wv6Kkwg5QvQJCq/iD4vsXkwIDAQAB",
+  ].join(""),
+};
+
+/** Keys of nobody, for forged signatures. */
+export const strangerKeys = {
+  privateKey: [
+    "MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQC84nnPHFibYVs6+0ZjDmu9ljccEvbAXTSu+mcJk28t/NO7F6AOYtHr3zd3Xe",
+    "DJ8RGr50am96e+hM9iE1Wmlnma7ekVSIg38J1mJJEH+UQxoPn1Qmu6eHjmhhKQlTWx0BO9tQCo+unMpmAEMCMHRwVykGUQXKo2lou9GKu2xB7Y",
+    "YD6oNFtRoiJKHzxY5xjdSB936+Mlk+BV7mTIOaqtBVDaK521hYEwhpxaKzJryphLf/EI0lgV0G4cfrnKtQ7WxANGFguAyMXVikkW/LIXfdTqlY",
+    "/HOVaMoOTZfhSxs2IOP14WkjjIpXwYDgXAn+7R1wL22YIbja3Hl7JVC+sQuJyLAgMBAAECggEAC847ScrI7lFBR/2g58ZkzTE12ZSFL/8YsLUS",
+    "5UIonp8LnB59EQPJK20aBOUXtyzQ63B69dWgejkdKHvyjFp3AvbKwjCfNEve3UhSI5rx/F4bhreeOcXs3I+rBQwREpThnvz7VmnJsierSae5O2",
+    "u2IfPMyp8taQMI0eADCjCA3bTZc1uLWLCGYGcumv1BSzXBvAQiXsHHLqyS/8mr+WBv/GYHz6GaxNigRp6JcpRovLfpg3NQmTcKWrKjAtpBoD4I",
+    "WaO+f1GhIujwQ+sotlYm4No6sT8SVSPKdSxj7xyta4RJEkZ3uWv/hMUyT8WA9JbpdSEeeGJDI2bFgDOoZFS/oQKBgQDcoB0CwuPXV55ISSlETl",
+    "JokfG9/FYpQK26WeL2M2v5p6vMkrmg5eGDf8L3uGCa97m9Z8gnofe50eal0OD296vVaBfOO1o83J8oN4T9Ndncr6jtcvNtl65WzrV+sGTgTKoz",
+    "79lYXZ5MlBe/oJXb6Q2SJGH6EynwX6tfTqozykZPawKBgQDbK4RkKDbAom4uybjKv58QsKzNHpDJ2yfVQBnI60bnlkkuWedRmkCdR8TAqtG0gn",
+    "3+ASFEwyhSWngOTLmd0w3EfwBjDrJo+0nnv66U4gt5DC4Q7i1qnYwoNxU40j02weyKf2n+lHsx7Pm8x1CeiyyJtDafHW/M7SRhVqkCXdfPYQKB",
+    "gHZdEDNjC4mEYE63sYQL4PppEiCzOCZ5pLrNbo5XmB4gbnMaZKyFqC88ZAUyzeFV9jg/bYqVwqnWir97CLZ2uaGMbvkdrpPoaRrSbm7KbU+Qjj",
+    "iV6zNopQe9bnHBgN01RDsI+roFv9+ls/gC12Nb7QPysP3ROjbTnMVNFtMiOgZxAoGAUXOmzCI11vmGwVSunIsCbo16avDFFn+gGhyseIMX4tFz",
+    "eQpocWdGRC177a6OKOumL1P0LT3qKlD89TOGeCULpM8eMbIwk9tv5/TQyPwJD397T0d1EX5jrD5sYKWhokwHwKEBn19HOZK8bXAVghZvAu46rn",
+    "+eISawsowmW37MyYECgYA48RTlw9jT/Mn0fHGdBIeIEuRdC3xl3lEysasPRGh8R3Ag2EtKWNfEnujUdZl2Rw/dOaWTbLpY+aHduQqRhwK04hoG",
+    "KWAcJ+FVJ1PmqaxItTnRKxwlO95rBsjPDNiCd2fWI6OovgbYjVD72YZTe32oRW+OFKAbBvQLEkbIhW4Nnw==",
+  ].join(""),
+  publicKey: [
+    "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAvOJ5zxxYm2FbOvtGYw5rvZY3HBL2wF00rvpnCZNvLfzTuxegDmLR6983d13gyfERq+",
+    "dGpvenvoTPYhNVppZ5mu3pFUiIN/CdZiSRB/lEMaD59UJrunh45oYSkJU1sdATvbUAqPrpzKZgBDAjB0cFcpBlEFyqNpaLvRirtsQe2GA+qDRb",
+    "UaIiSh88WOcY3Ugfd+vjJZPgVe5kyDmqrQVQ2iudtYWBMIacWisya8qYS3/xCNJYFdBuHH65yrUO1sQDRhYLgMjF1YpJFvyyF33U6pWPxzlWjK",
+    "Dk2X4UsbNiDj9eFpI4yKV8GA4FwJ/u0dcC9tmCG42tx5eyVQvrELiciwIDAQAB",
+  ].join(""),
+};
