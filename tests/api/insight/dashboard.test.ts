@@ -73,6 +73,8 @@ test("each section counts its open work", async () => {
     unpaid: (before.orders?.unpaid ?? 0) + 1,
     held: before.orders?.held,
     lateSince: null,
+    worth: { late: 0, notDelivered: 0 },
+    punctuality: { onTime: 0, late: 0, usual: null },
   });
   expect(after.refundsWaiting).toBe((before.refundsWaiting ?? 0) + 1);
   expect(after.messagesWaiting).toBe((before.messagesWaiting ?? 0) + 1);
@@ -140,7 +142,8 @@ test("staff limited to a hub see its figures only, and no sales of the whole sho
     expect(body.sales).toBeNull();
     expect(body.stock?.map(({ id }) => id)).toEqual([hubId]);
     const { orders, problemsWaiting, refundsWaiting, cash } = body;
-    return { ...orders, problemsWaiting, refundsWaiting, cash };
+    const { toConfirm, toPackToday, unpaid, lateSince, held } = orders ?? {};
+    return { toConfirm, toPackToday, unpaid, lateSince, held, problemsWaiting, refundsWaiting, cash };
   };
   const [before, elsewhere] = [await seen(home), await seen(other)];
   const shopper = await aShopper(store);
@@ -267,6 +270,16 @@ test("today is expected to be as the same weekday was up to this hour, on weeks 
   const expected = (await dashboardOf("report.read")).sales?.expected;
   expect(expected).toMatchObject({ highest: 300, weeks: (before?.weeks ?? 0) + 2 });
   expect(expected?.lowest).toBeLessThanOrEqual(100);
+  const ends = expected?.hours.at(-1);
+  expect(expected?.hours).toHaveLength(24);
+  expect(ends).toMatchObject({ until: 24, revenue: null });
+  expect(ends?.highest).toBeGreaterThanOrEqual(300);
+  // The curve never passes the figure of the moment before its hour has ended, because nothing was refunded.
+  const past = expected?.hours.filter(({ revenue }) => revenue !== null) ?? [];
+  for (const { lowest, expected: usual, highest } of past) {
+    expect(lowest).toBeLessThanOrEqual(usual);
+    expect(usual).toBeLessThanOrEqual(highest);
+  }
 });
 
 test("riders who are out are shown with their next stop and cash, and sizes out of stock with what they sold", async () => {
@@ -294,6 +307,7 @@ test("riders who are out are shown with their next stop and cash, and sizes out 
     ...{ rider: rider.name, done: 1, failed: 0, stops: 2, cash: 312, toCollect: 500 },
     next: { zone: expect.any(String), until: expect.any(String) },
   });
+  expect(Date.parse(ridersOut?.find(({ runId }) => runId === run?.id)?.backAt ?? "")).toBeGreaterThan(Date.now());
   expect((await dashboardOf("order.read")).ridersOut).toBeNull();
 
   await store.query("update stock set reserved = 0, on_hand = 50");

@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { axisTop, labelledPlaces } from "./chart-scale.ts";
+import { useChartWidth } from "./use-chart-width.ts";
 
 export type LinePoint = { label: string; value: number; before: number };
 
@@ -29,7 +30,7 @@ const edge = { top: 12, right: 12, bottom: 28, left: 56 };
 export function LineChart({ title, description, points, names, axisText, valueText, height = 260, partNote }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const width = useChartWidth(frame);
   const [pointed, setPointed] = useState<number>();
   const top = axisTop(Math.max(0, ...points.flatMap(({ value, before }) => [value, before])), STEPS);
   const inner = { width: Math.max(1, width - edge.left - edge.right), height: height - edge.top - edge.bottom };
@@ -169,17 +170,6 @@ function Legend({ name, isDashed = false }: { name: string; isDashed?: boolean }
       <Typography sx={{ fontSize: "0.8125rem", color: "text.secondary" }}>{name}</Typography>
     </Stack>
   );
-}
-
-function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(600);
-  useEffect(() => {
-    if (!frame.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, [frame]);
-  return width;
 }
 
 function anchorOf(place: number, count: number): "start" | "middle" | "end" {

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { PageTitle } from "./page-title.tsx";
 
-type Props = { title: string; subtitle?: string | undefined; above?: ReactNode; children?: ReactNode };
+type Props = { title: string; subtitle?: ReactNode; above?: ReactNode; children?: ReactNode };
 
 /** The page header: title (also the tab's), a description, and actions on the right. */
 export function PageHeader({ title, subtitle, above, children }: Props) {

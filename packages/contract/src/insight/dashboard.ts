@@ -31,6 +31,17 @@ export const adminDashboard = staffRoute({
               highest: z.number(),
               ordersPlaced: z.number(),
               weeks: count.describe("Weeks with orders, at most four"),
+              hours: z
+                .array(
+                  z.object({
+                    until: count.describe("Hour of the day in Dhaka at which it ends, 1 to 24"),
+                    revenue: z.number().nullable().describe("Today; null for hours that have not ended"),
+                    expected: z.number(),
+                    lowest: z.number(),
+                    highest: z.number(),
+                  }),
+                )
+                .describe("Revenue since midnight in taka at the end of each hour"),
             })
             .nullable()
             .describe("Mean of the same weekday in the last four weeks, up to the same time; null without orders"),
@@ -47,6 +58,21 @@ export const adminDashboard = staffRoute({
           unpaid: count.describe("Open orders whose last payment attempt failed"),
           held: count.describe("Payments on hold"),
           lateSince: z.iso.datetime().nullable().describe("Promised time of the order that is late for longest"),
+          worth: z
+            .object({ late: z.number(), notDelivered: z.number() })
+            .describe("Totals in taka of late orders and of failed deliveries"),
+          punctuality: z
+            .object({
+              onTime: count.describe("Orders promised for today and delivered in time"),
+              late: count.describe("Orders promised for today and delivered late, or open after the promised time"),
+              usual: z
+                .number()
+                .min(0)
+                .max(1)
+                .nullable()
+                .describe("Share on time on this weekday in the last four weeks"),
+            })
+            .describe("As the order list counts them with `onTime`"),
         })
         .nullable()
         .describe("Needs order.read"),
@@ -130,6 +156,7 @@ export const adminDashboard = staffRoute({
               .nullable(),
             cash: z.number().describe("Cash collected, in taka"),
             toCollect: z.number().describe("Cash still to be taken, in taka"),
+            backAt: z.iso.datetime().nullable().describe("Expected return to the hub; null after the last stop"),
           }),
         )
         .nullable()

@@ -100,6 +100,9 @@ const filters = {
   deliverTo: day.optional(),
   deliverAt: clock.optional().describe("Only slots that start at this time"),
   late: flag.optional().describe("Open orders past their promised time"),
+  onTime: flag
+    .optional()
+    .describe("true: delivered by the promised time; false: delivered after it, or past it and open"),
   paymentProblem: flag.optional().describe("Orders whose payment needs staff: failed or held payments, failed refunds"),
   q: typedText(100).pipe(z.string().min(3)).optional().describe("Part of a number, phone or name"),
 };

@@ -11,10 +11,11 @@ import { ChangesCard } from "./changes-card.tsx";
 import { OutOfStockCard } from "./out-of-stock-card.tsx";
 import { PicturesCard } from "./pictures-card.tsx";
 import { RidersCard } from "./riders-card.tsx";
-import { TodayCard, WeekCard } from "./sales-cards.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { SlotsCard } from "./slots-card.tsx";
 import { StatCard } from "./stat-card.tsx";
+import { TodayCard } from "./today-card.tsx";
+import { WeekCard } from "./week-card.tsx";
 
 export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
   const { sales, orders, stock, pictures, ridersOut } = dashboard;
@@ -28,8 +29,8 @@ export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
         </Box>
         {sales && (
           <Box sx={column}>
-            <TodayCard sales={sales} />
-            <ChangesCard />
+            <TodayCard sales={sales} punctuality={orders?.punctuality} />
+            <ChangesCard dashboard={dashboard} />
           </Box>
         )}
       </Box>

@@ -10,6 +10,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { SetupBanner } from "../../content/setup/index.ts";
 import { DashboardCards, DashboardSkeleton } from "./dashboard-cards.tsx";
+import { DayNow } from "./day-now.tsx";
 import { Freshness } from "./freshness.tsx";
 
 const refreshEveryMs = 30_000;
@@ -33,7 +34,7 @@ const Dashboard = guarded("dashboard.read", function Dashboard() {
   });
   return (
     <>
-      <PageHeader title={t("tatka.dashboard.title")} subtitle={t("tatka.dashboard.subtitle")}>
+      <PageHeader title={t("tatka.dashboard.title")} subtitle={<DayNow dashboard={data} />}>
         {data && <Freshness updatedAt={dataUpdatedAt} isStale={error !== null} />}
       </PageHeader>
       <SetupBanner />

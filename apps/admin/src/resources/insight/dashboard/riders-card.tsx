@@ -37,12 +37,13 @@ export function RidersCard({ dashboard: { ridersOut } }: { dashboard: Dashboard 
               <TableCell>{t("tatka.today.rider")}</TableCell>
               <TableCell>{t("tatka.today.stops_done")}</TableCell>
               <TableCell>{t("tatka.today.next_stop")}</TableCell>
+              <TableCell>{t("tatka.today.back_about")}</TableCell>
               <TableCell align="right">{t("tatka.today.cash_in_hand")}</TableCell>
               <TableCell align="right">{t("tatka.today.still_to_collect")}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {ridersOut.map(({ runId, day, hubId, rider, done, failed, stops, next, cash, toCollect }) => {
+            {ridersOut.map(({ runId, day, hubId, rider, done, failed, stops, next, backAt, cash, toCollect }) => {
               const isLate = next !== null && Date.parse(next.until) < Date.now();
               return (
                 <TableRow key={runId} sx={isLate ? late : undefined}>
@@ -72,6 +73,7 @@ export function RidersCard({ dashboard: { ridersOut } }: { dashboard: Dashboard 
                       </Box>
                     )}
                   </TableCell>
+                  <TableCell>{backAt ? clock(backAt) : t("tatka.today.on_way_back")}</TableCell>
                   <TableCell align="right">{wholeTaka(cash)}</TableCell>
                   <TableCell align="right">{wholeTaka(toCollect)}</TableCell>
                 </TableRow>

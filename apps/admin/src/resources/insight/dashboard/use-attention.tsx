@@ -53,7 +53,13 @@ export function useAttention(dashboard: Dashboard): { items: AttentionItem[]; is
     {
       value: views?.late ?? 0,
       label: "tatka.today.late",
-      note: orders?.lateSince && t("tatka.today.oldest", { time: duration(orders.lateSince) }),
+      note: orders?.lateSince && (
+        <>
+          {t("tatka.today.oldest", { time: duration(orders.lateSince) })}
+          {" · "}
+          {t("tatka.today.worth", { amount: wholeTaka(orders.worth.late) })}
+        </>
+      ),
       does: "tatka.today.do_late",
       to: filtered("/order", orderViews.late),
       isUrgent: true,
@@ -61,6 +67,7 @@ export function useAttention(dashboard: Dashboard): { items: AttentionItem[]; is
     {
       value: views?.not_delivered ?? 0,
       label: "tatka.today.not_delivered",
+      note: orders && t("tatka.today.worth", { amount: wholeTaka(orders.worth.notDelivered) }),
       does: "tatka.today.do_not_delivered",
       to: filtered("/order", orderViews.not_delivered),
       isUrgent: true,

@@ -308,6 +308,7 @@ const orderAdminBangla = {
   pick_empty_text: "এই দিনে ও এই হাবে প্যাক করার কোনো অর্ডার নেই।",
   pick_day: "ডেলিভারির দিন",
   pick_time: "ডেলিভারির সময় শুরু",
+  promise: { label: "কথা দেওয়া সময়", true: "রাখা হয়েছে", false: "রাখা যায়নি" },
   pick_quantity: "পরিমাণ",
   pick_thing: "পণ্য",
   pick_for: "অর্ডার",

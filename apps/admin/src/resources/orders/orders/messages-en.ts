@@ -310,6 +310,7 @@ const orderAdminEnglish = {
   pick_empty_text: "No orders to pack for this day and hub.",
   pick_day: "Delivery day",
   pick_time: "Delivery starts at",
+  promise: { label: "Promised time", true: "Kept", false: "Missed" },
   pick_quantity: "Quantity",
   pick_thing: "Item",
   pick_for: "Orders",

@@ -8,6 +8,7 @@ import { requireStaffSession } from "../../people/staff/index.ts";
 import { readCash } from "./cash.ts";
 import { readHoldings } from "./holdings.ts";
 import { readLowStock } from "./low-stock.ts";
+import { readPunctuality } from "./punctuality.ts";
 import { readRidersOut } from "./riders-out.ts";
 import { readSales } from "./sales.ts";
 import { readHubs, readSlots } from "./slots.ts";
@@ -23,11 +24,12 @@ export const dashboard: Feature = {
       const now = new Date();
       await refreshScarce(db);
       const may = (permission: StaffPermission) => holds(permissions, permission);
-      const { holdings, waiting, ...figures } = await allByName({
+      const { holdings, waiting, punctuality, ...figures } = await allByName({
         holdings: readHoldings(db, { hubIds }),
         sales: may("report.read") ? readSales(db, now) : null,
         lowStock: may("product.read") ? readLowStock(db, { hubIds }) : null,
         waiting: readWaiting(db, { hubIds }),
+        punctuality: may("order.read") ? readPunctuality(db, { hubIds }, now) : null,
         cash: may("cash.read") ? readCash(db, { hubIds }) : null,
         stock: may("stock.read") ? readStockByHub(db, { hubIds }) : null,
         stockLoss: may("stock.read") && may("report.read") ? readStockLoss(db, { hubIds }) : null,
@@ -38,7 +40,7 @@ export const dashboard: Feature = {
       return {
         ...holdings,
         ...figures,
-        orders: may("order.read") ? waiting.orders : null,
+        orders: punctuality && { ...waiting.orders, ...punctuality },
         problemsWaiting: may("problem.read") ? waiting.problems : null,
         payBack: may("refund.read") ? waiting.payBack : null,
         refundsWaiting: may("refund.read") ? waiting.refunds : null,

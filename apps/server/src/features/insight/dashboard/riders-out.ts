@@ -4,13 +4,15 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { runTimesOf } from "../../delivery/travel-times/index.ts";
 import { paidInCash } from "../../payments/methods/index.ts";
 
 type Rider = NonNullable<Dashboard["ridersOut"]>[number];
+type Row = Omit<Rider, "backAt">;
 
 /** Runs that are out: each reads its own stops and cash by index. */
 export async function readRidersOut(db: Database, staff: HubLimited): Promise<Rider[]> {
-  const { rows } = await db.execute<Rider>(sql`
+  const { rows } = await db.execute<Row>(sql`
     select r.id as "runId", r.day::text as day, r.hub_id as "hubId", coalesce(rider.name, rider.phone, rider.email) as rider,
       stops.done, stops.failed, stops.stops, next.stop as next, ${taka(sql`cash.poisha`)} as cash,
       ${taka(sql`stops.due`)} as "toCollect"
@@ -31,5 +33,9 @@ export async function readRidersOut(db: Database, staff: HubLimited): Promise<Ri
     ) next on true
     where r.state = 'out' and ${inHubs(staff, sql`r.hub_id`)}
     order by next.until nulls last, r.id`);
-  return rows;
+  const times = await runTimesOf(
+    db,
+    rows.map(({ runId }) => runId),
+  );
+  return rows.map((row) => ({ ...row, backAt: times.get(row.runId)?.backAt ?? null }));
 }

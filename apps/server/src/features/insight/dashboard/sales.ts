@@ -1,10 +1,11 @@
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
-import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
+import { daysLater, dhakaDay, dhakaMoment, dhakaTime } from "@tatka/domain/dhaka-time";
 import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { readRevenue } from "../reports/index.ts";
+import { revenueByHour } from "./revenue-by-hour.ts";
 
 type Sales = NonNullable<Dashboard["sales"]>;
 
@@ -24,12 +25,15 @@ export async function readSales(db: Database, now: Date): Promise<Sales> {
     region: undefined,
     hub: undefined,
   });
-  const [yesterday = nothing, ...weeksAgo] = await soldUpToNow(db, midnight, now, [1, 7, 14, 21, 28]);
+  const [[yesterday = nothing, ...weeksAgo], byHour] = await Promise.all([
+    soldUpToNow(db, midnight, now, [1, ...sameWeekday]),
+    revenueByHour(db, midnight, [0, ...sameWeekday]),
+  ]);
   return {
     today: figuresOf(week.periods.at(-1)),
     yesterday,
     lastWeek: weeksAgo[0] ?? nothing,
-    expected: expectedFrom(weeksAgo),
+    expected: expectedFrom(weeksAgo, byHour, now),
     week: week.periods.map((period) => ({
       day: period.start,
       ...figuresOf(period),
@@ -38,6 +42,8 @@ export async function readSales(db: Database, now: Date): Promise<Sales> {
   };
 }
 
+const sameWeekday = [7, 14, 21, 28];
+
 const nothing: Sales["today"] = { revenue: 0, orders: 0, ordered: 0, ordersPlaced: 0 };
 
 function figuresOf({ revenue, orders, ordered, ordersPlaced } = nothing): Sales["today"] {
@@ -45,10 +51,15 @@ function figuresOf({ revenue, orders, ordered, ordersPlaced } = nothing): Sales[
 }
 
 /** A mean of weeks before the shop opened would be too low, so weeks without orders do not count. */
-function expectedFrom(weeksAgo: readonly Sales["today"][]): Sales["expected"] {
+function expectedFrom(
+  weeksAgo: readonly Sales["today"][],
+  [today = [], ...byHour]: readonly number[][],
+  now: Date,
+): Sales["expected"] {
   const weeks = weeksAgo.filter(({ ordersPlaced }) => ordersPlaced > 0);
   if (weeks.length === 0) return null;
   const revenues = weeks.map(({ revenue }) => revenue);
+  const hoursPast = Number.parseInt(dhakaTime(now), 10);
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / weeks.length;
   return {
     revenue: Math.round(mean(revenues)),
@@ -56,6 +67,16 @@ function expectedFrom(weeksAgo: readonly Sales["today"][]): Sales["expected"] {
     highest: Math.max(...revenues),
     ordersPlaced: Math.round(mean(weeks.map(({ ordersPlaced }) => ordersPlaced))),
     weeks: weeks.length,
+    hours: today.map((revenue, hour) => {
+      const then = byHour.flatMap((day, week) => ((weeksAgo[week]?.ordersPlaced ?? 0) > 0 ? [day[hour] ?? 0] : []));
+      return {
+        until: hour + 1,
+        revenue: hour < hoursPast ? revenue : null,
+        expected: Math.round(mean(then)),
+        lowest: Math.min(...then),
+        highest: Math.max(...then),
+      };
+    }),
   };
 }
 

@@ -10,7 +10,7 @@ import { paidInCash } from "../../payments/methods/index.ts";
 import { isLate, isToPay } from "../../payments/payments/index.ts";
 
 type Waiting = {
-  orders: NonNullable<Dashboard["orders"]>;
+  orders: Omit<NonNullable<Dashboard["orders"]>, "punctuality" | "worth">;
   problems: number;
   refunds: number;
   payBack: NonNullable<Dashboard["payBack"]>;

@@ -1,7 +1,7 @@
 import type { adminListOrders } from "@tatka/contract/orders/orders-admin";
 import { slotDays } from "@tatka/domain/delivery/delivery-slots";
 import { type Day, daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
-import { openStatuses, orderSteps } from "@tatka/domain/orders/order-policy";
+import { closedStatuses, openStatuses, orderSteps } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { localDigits } from "@tatka/domain/people/mobile-number";
 import type { z } from "zod";
@@ -80,9 +80,18 @@ function* conditions(filters: Omit<Filters, "q">, now: Date): Generator<SQL> {
     const late = sql`(${oneOf(sql`o.status`, openStatuses)} and o.deliver_until < ${now})`;
     yield filters.late ? late : sql`not ${late}`;
   }
+  if (filters.onTime !== undefined) yield filters.onTime ? onTime : isTooLate(now);
   if (filters.paymentProblem !== undefined) {
     yield filters.paymentProblem ? sql`o.id = any(${troubled})` : sql`o.id <> all(${troubled})`;
   }
+}
+
+const onTime = sql`exists (
+  select from order_history h where h.order_id = o.id and h.status = 'delivered' and h.at <= o.deliver_until)`;
+
+/** Cancelled and returned orders are neither on time nor too late, unless they were delivered first. */
+function isTooLate(now: Date): SQL {
+  return sql`(o.deliver_until < ${now} and not ${onTime} and not ${oneOf(sql`o.status`, closedStatuses)})`;
 }
 
 /** From the first day to the day after the last. */

@@ -88,6 +88,20 @@ export function OrderFilterFields() {
         onChange={({ target }) => choose("deliverAt", target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
       />
+      <TextField
+        select
+        size="small"
+        label={t("tatka.order_admin.promise.label")}
+        value={filterValues.onTime === undefined ? "" : String(filterValues.onTime)}
+        onChange={({ target }) => choose("onTime", target.value)}
+      >
+        <MenuItem value="">{t("tatka.order_admin.fields.any")}</MenuItem>
+        {(["true", "false"] as const).map((value) => (
+          <MenuItem key={value} value={value}>
+            {t(`tatka.order_admin.promise.${value}`)}
+          </MenuItem>
+        ))}
+      </TextField>
     </Box>
   );
 }
