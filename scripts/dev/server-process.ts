@@ -40,7 +40,7 @@ export type ServerProcess = Awaited<ReturnType<typeof runServer>>;
 export async function runServer(env: Record<string, string>, whenRestarted: () => void) {
   let running: Server | undefined;
   /** Has loaded the storefront already, and becomes the server at the next restart. */
-  let waiting: Server | undefined;
+  let waiting: ChildProcess | undefined;
   const children = new Set<ChildProcess>();
   let isStopping = false;
   const bundled = Promise.withResolvers<void>();
@@ -76,13 +76,16 @@ export async function runServer(env: Record<string, string>, whenRestarted: () =
   async function start(): Promise<void> {
     const since = performance.now();
     const previous = running;
-    const next = waiting ?? (await prepare(previous !== undefined));
+    const next = waiting ?? prepare(previous !== undefined);
     waiting = undefined;
     if (isStopping) return;
-    next.child.send("start");
-    await answerOf(next.child, "ready");
-    running = next;
-    setTimeout(() => void prepareNext(), PAUSE_MS).unref();
+    const port = await freePort();
+    next.send({ port });
+    await answerOf(next, "ready");
+    running = { child: next, port };
+    setTimeout(() => {
+      if (!isStopping) waiting ??= prepare(true);
+    }, PAUSE_MS).unref();
     if (!previous) return;
     // Runs in parallel with the new server: waiting for its open requests and jobs would double the restart time.
     void end(previous.child);
@@ -90,13 +93,12 @@ export async function runServer(env: Record<string, string>, whenRestarted: () =
     whenRestarted();
   }
 
-  /** Starts a process that waits for the message "start". */
-  async function prepare(isRestart: boolean): Promise<Server> {
-    const port = await freePort();
+  /** Starts a process that waits for its port. The port is chosen last: nothing reserves it until the server listens. */
+  function prepare(isRestart: boolean): ChildProcess {
     const child = fork(`${root}/scripts/dev/server.ts`, {
       cwd: root,
       env: {
-        ...{ ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1", BUNDLE: folder },
+        ...{ ...process.env, ...env, HOST: "127.0.0.1", BUNDLE: folder },
         ...(isRestart && { IS_RESTART: "yes" }),
       },
       execArgv: ["--enable-source-maps"],
@@ -104,16 +106,9 @@ export async function runServer(env: Record<string, string>, whenRestarted: () =
     children.add(child);
     child.once("exit", () => {
       children.delete(child);
-      if (waiting?.child === child) waiting = undefined;
+      if (waiting === child) waiting = undefined;
     });
-    return { child, port };
-  }
-
-  async function prepareNext(): Promise<void> {
-    if (waiting || isStopping) return;
-    const next = await prepare(true);
-    if (waiting || isStopping) await end(next.child);
-    else waiting = next;
+    return child;
   }
 
   return {
@@ -125,7 +120,7 @@ export async function runServer(env: Record<string, string>, whenRestarted: () =
     /** Makes the server reload the storefront's modules. */
     dropStorefront: () =>
       afterwards(async () => {
-        if (waiting?.child.connected) waiting.child.send("drop");
+        if (waiting?.connected) waiting.send("drop");
         if (!running?.child.connected) return;
         const dropped = answerOf(running.child, "dropped");
         running.child.send("drop");

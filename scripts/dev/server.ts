@@ -38,9 +38,9 @@ process.on("message", (message) => {
 const leave = () => process.exit(0);
 process.on("disconnect", leave);
 void loadAhead();
-void import(`${BUNDLE}/packages.js`);
-let message: unknown;
-while (message !== "start") [message] = await once(process, "message");
+// Fails while the bundle is being written. The server imports the packages again.
+import(`${BUNDLE}/packages.js`).catch(() => undefined);
+process.env.PORT = await portToUse();
 isWaiting = false;
 clearTimeout(loading);
 
@@ -62,3 +62,11 @@ await runProgram({
     }),
   },
 });
+
+/** Waits for the message that starts the server. */
+async function portToUse(): Promise<string> {
+  while (true) {
+    const [message]: unknown[] = await once(process, "message");
+    if (typeof message === "object" && message && "port" in message) return String(message.port);
+  }
+}

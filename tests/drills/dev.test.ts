@@ -33,12 +33,12 @@ describe("npm run dev", () => {
     timeout: patienceMs,
   }, async () => {
     const database = await databaseProcess();
-    const status = async () => (await fetch(`${store.url}/readyz`)).text();
+    const status = async () => `${await (await fetch(`${store.url}/readyz`)).text()}\n${store.output().slice(-2000)}`;
     expect(await status()).toContain('"ready"');
 
     await edit("apps/server/src/features/system/health/index.ts", '"ready"', '"ready again"');
 
-    await expect.poll(status, reload).toContain('"ready again"');
+    await expect.poll(status, reload).toContain('{"status":"ready again"');
     expect(await databaseProcess()).toBe(database);
   });
 
