@@ -64,7 +64,7 @@ describe("npm run dev", () => {
   test("reloads a storefront page when its loader changes", { timeout: patienceMs }, async () => {
     const page = await aVisitor();
     await page.goto(`${store.url}/faq`);
-    expect(await page.locator("main details").count()).toBeGreaterThan(0);
+    await page.locator("main details").first().waitFor(reload);
 
     await edit(
       "apps/storefront/app/features/content/pages/faq-page.server.ts",
