@@ -4,7 +4,7 @@ import type { Frame, Page } from "playwright-core";
 export const everyWidth = Array.from({ length: 101 }, (_, step) => 320 + 16 * step);
 
 /** Both sides of each breakpoint, common phones and a few widths between, for pages that reuse tested components. */
-const breakpoints = [640, 768, 1024, 1280, 1440];
+const breakpoints = [640, 768, 1024, 1280, 1344];
 export const tellingWidths = [
   ...[320, 359, 360, 390, 412, 480, 560, 700, 896, 1152, 1600, 1920],
   ...breakpoints.flatMap((width) => [width - 1, width]),

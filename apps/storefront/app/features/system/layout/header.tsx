@@ -40,7 +40,7 @@ export function Header({ sidebar, hasLinks }: HeaderProps) {
             <span className="max-w-32 truncate max-[359px]:sr-only sm:max-w-56">{storeName}</span>
           </ShopLink>
           {hasLinks && <MainLinks />}
-          <div className="flex min-w-0 items-center gap-3 px-1 max-2xl:order-last max-2xl:basis-full 2xl:flex-1">
+          <div className="flex min-w-0 items-center gap-3 px-1 max-2xl:order-last max-2xl:basis-full 2xl:flex-1 2xl:gap-2 2xl:px-0">
             <SearchBox className="max-sm:flex-1 sm:w-[400px] sm:shrink-0">
               <ShopLink
                 to="/upload-shopping-list"
