@@ -16,7 +16,11 @@ export function ChangeOrder({ order, onChanged }: { order: Order; onChanged: (or
   const [isChanging, setChanging] = useState(false);
   return (
     <>
-      <button type="button" className={submitLook} onClick={() => withPart(loadChangeDialog, () => setChanging(true))}>
+      <button
+        type="button"
+        className={`${submitLook} sm:max-w-md`}
+        onClick={() => withPart(loadChangeDialog, () => setChanging(true))}
+      >
         <Truck aria-hidden="true" className="size-5" />
         {changeTexts[language].open}
       </button>
