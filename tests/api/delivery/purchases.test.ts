@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type listToBuy, mostToBuy, type Purchase, type Supplier } from "@tatka/contract/delivery/purchases";
-import type { Answer } from "@tatka/contract/route";
+import type { Purchase, Supplier } from "@tatka/contract/delivery/purchases";
 import { beforeEach, expect, test } from "vitest";
 import { aVariation } from "../../harness/checkout.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
@@ -134,53 +133,17 @@ test("a repeated receipt with the same key counts once, and one of two concurren
   expect(await onHand()).toBe(30);
 });
 
-test("low stock is listed for reordering from its supplier, less stock on order", async () => {
-  const goal = (body: object | null) =>
-    buyer.call<Refused>("PUT", `/admin/variation/${size}/goal`, { hubId, goal: body });
-  const listed = async () =>
-    (await buyer.call<Answer<typeof listToBuy>>("GET", `/admin/purchase/to-buy?hubId=${hubId}`)).body.items.find(
-      ({ variationId }) => variationId === size,
-    );
-  expect((await goal({ reorderAt: 20, target: 20 })).status).toBe(400);
-  expect((await goal({ reorderAt: 20, target: 90, supplierId: 2_000_000_000 })).body.code).toBe("record.not_found");
-  expect((await goal({ reorderAt: 20, target: 90, supplierId: supplier.id })).status).toBe(200);
-  expect(await listed()).toMatchObject({ free: 10, coming: 0, toBuy: 80, supplier: { id: supplier.id } });
-  await sent(5);
-  expect(await listed()).toMatchObject({ coming: 5, toBuy: 75 });
-  await sent(75);
-  expect(await listed()).toBeUndefined();
-  await goal(null);
-});
-
-test("the purchase proposals are paged, have a total, and are filtered by supplier", async () => {
-  await store.query(
-    `insert into stock_goal (variation_id, hub_id, reorder_at, target, supplier_id)
-     select v.id, $1, 1000000, 1000001, $2 from current_variation v order by v.id limit $3
-     on conflict (variation_id, hub_id) do update set reorder_at = 1000000, target = 1000001, supplier_id = excluded.supplier_id`,
-    [hubId, supplier.id, mostToBuy + 1],
-  );
-  const read = async (query: string) =>
-    (await buyer.call<Answer<typeof listToBuy>>("GET", `/admin/purchase/to-buy?${query}`)).body;
-  const all = await read(`supplierId=${supplier.id}`);
-  expect(all.items).toHaveLength(mostToBuy);
-  expect(all.total).toBe(mostToBuy + 1);
-  expect(all.suppliers).toContainEqual({ id: supplier.id, name: supplier.name });
-  const { body: another } = await buyer.call<Supplier>("POST", "/admin/supplier", { name: `Another ${randomUUID()}` });
-  const [one] = await store.query<{ id: number }>(
-    "select min(variation_id) as id from stock_goal where supplier_id = $1",
-    [supplier.id],
-  );
-  await store.query("update stock_goal set supplier_id = $1 where variation_id = $2", [another.id, one?.id]);
-  const others = await read(`supplierId=${another.id}&hubId=${hubId}`);
-  expect([others.total, others.items.map(({ variationId }) => variationId)]).toEqual([1, [one?.id]]);
-  await store.query("delete from stock_goal where supplier_id in ($1, $2)", [supplier.id, another.id]);
-});
-
 test("supplier names are unique, and each step requires its permission", async () => {
   const again = await buyer.call<Refused>("POST", "/admin/supplier", { name: supplier.name.toUpperCase() });
   expect(again.body.code).toBe("supplier.name_taken");
-  const edited = await buyer.call<Supplier>("PATCH", `/admin/supplier/${supplier.id}`, { ...supplier, leadDays: 5 });
-  expect(edited.body).toMatchObject({ leadDays: 5, version: 2 });
+  const edited = await buyer.call<Supplier>("PATCH", `/admin/supplier/${supplier.id}`, {
+    ...{ ...supplier, leadDays: 5, deliveryDays: [2, 5], coverDays: 10, minimumOrder: 2500.5 },
+  });
+  expect(edited.body).toMatchObject({
+    ...{ leadDays: 5, deliveryDays: [2, 5], coverDays: 10, minimumOrder: 2500.5, version: 2 },
+  });
+  const twice = await buyer.call("PATCH", `/admin/supplier/${supplier.id}`, { ...edited.body, deliveryDays: [2, 2] });
+  expect(twice.status).toBe(400);
   const order = await sent(9);
   const may = (name: string, body: object) =>
     receiver.call<Refused>("POST", `/admin/purchase/${order.id}/${name}`, { version: order.version, ...body });

@@ -5,12 +5,15 @@ import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();
 
-test("low stock is ordered from a supplier and received on a phone with lot and date", async () => {
+test("what the forecast expects is ordered from a supplier and received on a phone with lot and date", async () => {
   const page = await aManager(store);
+  const [size] = await store.query<{ id: number }>(
+    "select id from current_variation where product_id = 31 order by id limit 1",
+  );
   await store.query(
-    `insert into stock_goal (variation_id, hub_id, reorder_at, target)
-     select v.id, h.id, 100000, 100050 from current_variation v, hub h
-     where v.product_id = 31 and h.title_en = 'Tejgaon hub' order by v.id limit 1`,
+    `insert into demand_forecast (variation_id, hub_id, from_day, expected, dispersion)
+     select $1, id, dhaka_day(now()), array_fill(1000::real, array[28]), 1 from hub where title_en = 'Tejgaon hub'`,
+    [size?.id],
   );
   await page.goto(`${store.origin}/admin/supplier`);
   await page.getByText("No suppliers yet").waitFor();
@@ -22,12 +25,15 @@ test("low stock is ordered from a supplier and received on a phone with lot and 
   await page.getByText("orders@himrekha.example").waitFor();
 
   await followTo(page, "/purchase");
-  await page.getByRole("tab", { name: "To buy" }).click();
-  await page.getByRole("button", { name: "Order 1 item" }).click();
-  await page.getByRole("heading", { name: "New purchase order" }).waitFor();
-  await page.getByRole("combobox", { name: "Supplier" }).click();
+  await page.getByRole("tab", { name: "What to buy" }).click();
+  await page.getByText("0 sold in 4 weeks").first().waitFor();
+  const pieces = page.getByRole("textbox", { name: /^Pieces: / }).first();
+  await page.getByRole("combobox", { name: "Order from" }).first().click();
   await page.getByRole("option", { name: "Himrekha Foods" }).click();
-  await page.getByLabel(/^Pieces: /).fill("50");
+  await pieces.fill("50");
+  await page.getByRole("button", { name: "Create 1 purchase order" }).click();
+  await page.getByText("1 draft created").waitFor();
+  await page.getByRole("link", { name: /^PO-/ }).first().click();
   await page.getByLabel(/^Cost per piece: /).fill("102.50");
   await page.getByText("Total ৳5,125").waitFor();
   await page.getByRole("button", { name: "Save draft" }).click();
@@ -52,4 +58,24 @@ test("low stock is ordered from a supplier and received on a phone with lot and 
   );
   expect(lot).toEqual({ pieces: 48, cost: 10250 });
   expect(page.complaints.filter((text) => !/401/.test(text))).toEqual([]);
+});
+
+test("in Bangla, each line to buy says why, and a supplier's delivery days are chosen", async () => {
+  const page = await aManager(store);
+  await page.addInitScript(() => localStorage.setItem("RaStoretatka-admin.locale", '"bn"'));
+  await page.goto(`${store.origin}/admin/purchase?tab=buy`);
+  await page
+    .getByText(/৪ সপ্তাহে বিক্রি .+টি/)
+    .first()
+    .waitFor();
+  await page.goto(`${store.origin}/admin/supplier`);
+  await page.getByRole("button", { name: "সরবরাহকারী যোগ করুন" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("নাম").fill("Karnaphuli Traders");
+  await dialog.getByRole("button", { name: "শনি" }).click();
+  await dialog.getByLabel("এক ক্রয়ে কত দিন চলবে").fill("১৪");
+  await dialog.getByRole("button", { name: "রাখুন" }).click();
+  await page.getByText("Karnaphuli Traders").waitFor();
+  const [kept] = await store.query("select delivery_days, cover_days from supplier where name = 'Karnaphuli Traders'");
+  expect(kept).toEqual({ delivery_days: [6], cover_days: 14 });
 });

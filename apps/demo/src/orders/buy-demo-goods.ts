@@ -12,6 +12,9 @@ type DemoSupplier = {
   phone: string;
   storage: Storage;
   leadDays: number;
+  deliveryDays: number[];
+  coverDays: number;
+  minimumOrder: number;
   /** Remaining days of each received item. */
   daysLeft: readonly number[];
 };
@@ -19,15 +22,29 @@ type DemoSupplier = {
 const demoSuppliers: readonly DemoSupplier[] = [
   {
     ...{ name: "Padma Fresh Foods", email: "orders@padma-fresh.example", phone: "01911000101" },
-    ...{ storage: "chilled", leadDays: 1, daysLeft: [2, 5, 8, 12] },
+    ...{ storage: "chilled", leadDays: 1, deliveryDays: [], coverDays: 3, minimumOrder: 0, daysLeft: [2, 5, 8, 12] },
   },
   {
     ...{ name: "Meghna Frozen Foods", email: "sales@meghna-frozen.example", phone: "01911000102" },
-    ...{ storage: "frozen", leadDays: 3, daysLeft: [9, 13, 60, 120] },
+    ...{
+      storage: "frozen",
+      leadDays: 3,
+      deliveryDays: [2, 5],
+      coverDays: 10,
+      minimumOrder: 2_000,
+      daysLeft: [9, 13, 60, 120],
+    },
   },
   {
     ...{ name: "Karnaphuli Traders", email: "", phone: "01911000103" },
-    ...{ storage: "ambient", leadDays: 4, daysLeft: [11, 45, 90, 180] },
+    ...{
+      storage: "ambient",
+      leadDays: 4,
+      deliveryDays: [6],
+      coverDays: 14,
+      minimumOrder: 5_000,
+      daysLeft: [11, 45, 90, 180],
+    },
   },
 ];
 

@@ -18,6 +18,14 @@ const supplierFields = {
   phone: typedText(40).default(""),
   note: typedText(500).default(""),
   leadDays: z.number().int().min(0).max(365).default(2).describe("Usual days from order to delivery"),
+  deliveryDays: z
+    .array(z.number().int().min(1).max(7))
+    .max(7)
+    .refine((days) => new Set(days).size === days.length, { message: "Name each day once" })
+    .default([])
+    .describe("ISO weekdays, 1 is Monday; empty: every day"),
+  coverDays: z.number().int().min(1).max(60).default(7).describe("Days of demand that an order covers"),
+  minimumOrder: takaAmount.default(0).describe("Least total of an order in taka"),
   isActive: z.boolean().default(true),
 };
 
@@ -29,6 +37,9 @@ export const Supplier = z
     phone: z.string(),
     note: z.string(),
     leadDays: z.number().int(),
+    deliveryDays: z.array(z.number().int()),
+    coverDays: z.number().int(),
+    minimumOrder: z.number(),
     isActive: z.boolean(),
     version: rowVersion,
   })
@@ -80,18 +91,25 @@ export type Purchase = z.output<typeof Purchase>;
 /** Maximum lines of a purchase order. */
 export const mostPurchaseLines = 200;
 
+export const draftLine = z.object({ variationId: rowId, ordered: pieces, cost: takaAmount.nullable().default(null) });
+
+/** At least one line, and each item once. */
+export function linesOnce<Line extends typeof draftLine>(line: Line) {
+  return z
+    .array(line)
+    .min(1, "Add at least one item")
+    .max(mostPurchaseLines)
+    .refine((lines) => new Set(lines.map(({ variationId }) => variationId)).size === lines.length, {
+      message: "List each item only once",
+    });
+}
+
 const draft = {
   supplierId: rowId,
   hubId: rowId,
   expectedOn: z.iso.date().nullable().default(null),
   note: typedText(500).default(""),
-  lines: z
-    .array(z.object({ variationId: rowId, ordered: pieces, cost: takaAmount.nullable().default(null) }))
-    .min(1, "Add at least one item")
-    .max(mostPurchaseLines)
-    .refine((lines) => new Set(lines.map(({ variationId }) => variationId)).size === lines.length, {
-      message: "List each item only once",
-    }),
+  lines: linesOnce(draftLine),
 };
 
 export const purchaseRoutes = crud("purchase", {
@@ -227,39 +245,4 @@ export const setGoal = staffRoute({
   }),
   answer: z.object({ hubId: z.number().int() }),
   refusals: ["record.not_found"],
-});
-
-/** Maximum rows of the reorder list, and maximum of its total. */
-export const [mostToBuy, mostToBuyCounted] = [500, 2_000];
-
-export const listToBuy = staffRoute({
-  method: "get",
-  path: "/admin/purchase/to-buy",
-  summary: "List variations to reorder",
-  description: `At or below their reorder level, including stock on order, by supplier and hub: the first ${mostToBuy}, counted up to ${mostToBuyCounted}.`,
-  feature,
-  permission: "purchase.read",
-  hubs: "own",
-  query: z.object({ hubId: rowIdInUrl.optional(), supplierId: rowIdInUrl.optional() }),
-  answer: z.object({
-    total: z.number().int(),
-    hubs: z.array(hub),
-    suppliers: z.array(z.object({ id: z.number().int(), name: z.string() })),
-    items: z.array(
-      z.object({
-        variationId: z.number().int(),
-        sku: z.string(),
-        ...bilingual,
-        size: z.object(bilingual),
-        hub,
-        supplier: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-        free: z.number().int(),
-        coming: z.number().int(),
-        reorderAt: z.number().int(),
-        target: z.number().int(),
-        toBuy: z.number().int(),
-        cost: z.number().nullable().describe("Average cost of one piece so far, in taka"),
-      }),
-    ),
-  }),
 });

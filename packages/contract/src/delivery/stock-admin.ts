@@ -32,6 +32,9 @@ const StockLedger = z
     product: z.object(bilingual),
     size: z.object(bilingual),
     sku: z.string(),
+    supply: z
+      .object({ packPieces: z.number().int(), shelfDays: z.number().int().nullable() })
+      .describe("Pack size, and shelf life as set by staff"),
     averageCost: z.number().nullable().describe("Average cost of one piece in taka, from receipts"),
     levels: z.array(
       z.object({

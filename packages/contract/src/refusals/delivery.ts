@@ -70,6 +70,10 @@ export const deliveryRefusals = {
     status: 422,
     message: "A district belongs to a division, and a zone to a district. Choose the one this place belongs to.",
   },
+  "purchase.ordered_meanwhile": {
+    status: 409,
+    message: "Somebody has ordered some of these items meanwhile. Check the new proposals.",
+  },
   "purchase.wrong_state": { status: 409, message: "This purchase order has changed. Reload the page." },
   "supplier.name_taken": { status: 409, message: "There is already a supplier with this name." },
   "stock.below_reserved": { status: 409, message: "{reserved} are reserved for orders, so stock can't be lower." },

@@ -1,20 +1,19 @@
 import Button from "@mui/material/Button";
 import { purchaseRoutes } from "@tatka/contract/delivery/purchases";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { BackLink } from "../../../layout/back-link.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useCall } from "../../../records/use-call.ts";
 import { DraftForm } from "./draft-form.tsx";
-import { blankDraft, bodyOf, type Draft } from "./purchase-draft.ts";
+import { blankDraft, bodyOf } from "./purchase-draft.ts";
 
-/** A new purchase order, empty or filled with low stock. */
+/** A new purchase order. */
 export function NewPurchasePage() {
   const t = useText();
   const navigate = useNavigate();
-  const { state }: { state: Partial<Draft> | null } = useLocation();
-  const [draft, setDraft] = useState<Draft>({ ...blankDraft, ...state });
+  const [draft, setDraft] = useState(blankDraft);
   // An idempotency key for each opened form, so that a retry creates one record.
   const [key] = useState(() => crypto.randomUUID());
   const [isWrong, setWrong] = useState(false);

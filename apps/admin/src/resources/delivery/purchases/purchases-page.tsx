@@ -12,7 +12,7 @@ import { ToBuy } from "./to-buy.tsx";
 
 const tabs = ["orders", "buy"] as const;
 
-/** Purchase orders and the reorder list. */
+/** Purchase orders and what to buy. */
 export function PurchasesPage() {
   const t = useText();
   const may = useMay();

@@ -1,15 +1,23 @@
 import BuyIcon from "@mui/icons-material/LocalMallOutlined";
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
+import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { listToBuy, mostPurchaseLines, mostToBuyCounted } from "@tatka/contract/delivery/purchases";
+import {
+  listToBuy,
+  mostBudget,
+  mostOrdersAtOnce,
+  mostToBuyCounted,
+  orderToBuy,
+} from "@tatka/contract/delivery/what-to-buy";
 import type { Answer } from "@tatka/contract/route";
+import { withLatinDigits } from "@tatka/domain/digits";
+import { useState } from "react";
 import { useDataProvider } from "react-admin";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
@@ -17,35 +25,44 @@ import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { UrlChoice } from "../../../records/fields/url-choice.tsx";
+import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
-import type { Draft } from "./purchase-draft.ts";
+import { ProposedOrderCard } from "./proposed-order.tsx";
+import { type Changes, keyOf, ordersToMake } from "./to-buy-orders.ts";
 
 type List = Answer<typeof listToBuy>;
-type Item = List["items"][number];
 
-/** Low stock by supplier and hub, each with a button that orders it. */
+/** Proposed purchase orders. One button creates them all. */
 export function ToBuy() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [search] = useSearchParams();
   const query = Object.fromEntries(
-    ["hubId", "supplierId"].flatMap((name) => (Number(search.get(name)) ? [[name, Number(search.get(name))]] : [])),
+    ["hubId", "supplierId", "budget"].flatMap((name) =>
+      Number(search.get(name)) ? [[name, Number(search.get(name))]] : [],
+    ),
   );
   const { data, error, refetch } = useQuery({
     queryKey: ["purchase", "to-buy", query],
     queryFn: ({ signal }) => dataProvider.call(listToBuy, { query, signal }),
     placeholderData: keepPreviousData,
   });
+  const [changes, setChanges] = useState<Changes>({ pieces: {}, suppliers: {} });
   if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <PageLoading />;
-  const groups = [...Map.groupBy(data.items, ({ supplier, hub }) => `${supplier?.id ?? 0} ${hub.id}`)];
   return (
     <>
       <Filters list={data} />
       <Rest list={data} />
-      {groups.length === 0 && <NothingLow />}
-      {groups.map(([key, items]) => (
-        <Group key={key} items={items} />
+      {data.orders.length === 0 ? <NothingLow /> : <MakeOrders list={data} changes={changes} />}
+      {data.orders.map((order) => (
+        <ProposedOrderCard
+          key={keyOf(order)}
+          order={order}
+          suppliers={data.suppliers}
+          changes={changes}
+          onChange={setChanges}
+        />
       ))}
     </>
   );
@@ -68,19 +85,52 @@ function Filters({ list: { hubs, suppliers } }: { list: List }) {
         all={t("tatka.purchases.all_suppliers")}
         choices={suppliers}
       />
+      <Budget />
     </Stack>
   );
 }
 
+/** A limit in taka, stored in the URL when the field is left. */
+function Budget() {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const [typed, setTyped] = useState(search.get("budget") ?? "");
+  function keep() {
+    const budget = Math.floor(Number(withLatinDigits(typed).trim()));
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (budget > 0 && budget <= mostBudget) next.set("budget", String(budget));
+        else next.delete("budget");
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return (
+    <TextField
+      size="small"
+      label={t("tatka.purchases.budget")}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={keep}
+      onKeyDown={({ key }) => key === "Enter" && keep()}
+      slotProps={{ htmlInput: { inputMode: "decimal" }, inputLabel: { shrink: true } }}
+      sx={{ flex: { xs: "1 1 140px", sm: "0 0 auto" }, width: { sm: 168 } }}
+    />
+  );
+}
+
 /** The number of items that are not listed. */
-function Rest({ list: { items, total } }: { list: List }) {
+function Rest({ list: { orders, total } }: { list: List }) {
   const t = useText();
   const { count } = useFormats();
-  if (items.length >= total) return null;
+  const shown = orders.reduce((sum, { lines }) => sum + lines.length, 0);
+  if (shown >= total) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       {t("tatka.purchases.buy_more", {
-        shown: count(items.length),
+        shown: count(shown),
         total: total < mostToBuyCounted ? count(total) : `${count(total)}+`,
       })}
     </Alert>
@@ -100,79 +150,43 @@ function NothingLow() {
   );
 }
 
-function Group({ items }: { items: readonly Item[] }) {
+function MakeOrders({ list, changes }: { list: List; changes: Changes }) {
   const t = useText();
   const may = useMay();
-  const titleOf = useTitleOf();
-  const navigate = useNavigate();
-  const { count } = useFormats();
-  const [first] = items;
-  if (!first) return null;
-  const { supplier, hub } = first;
-  // Items beyond the limit of an order are listed again after it is sent.
-  const ordered = items.slice(0, mostPurchaseLines);
+  const { wholeTaka } = useFormats();
+  const [, setSearch] = useSearchParams();
+  // A retry of the same press creates no second orders; other orders need a new key.
+  const [key, setKey] = useState({ of: "", value: "" });
+  const { run, isBusy } = useCall(orderToBuy, {
+    done: ({ orders }) => t("tatka.purchases.orders_made", { smart_count: orders.length }),
+    onDone: () => setSearch({ tab: "orders" }),
+    invalidates: ["purchase"],
+  });
+  if (!may("purchase.create")) return null;
+  const { orders, isWrong, total } = ordersToMake(list.orders, changes);
+  const made = orders.slice(0, mostOrdersAtOnce);
 
   function order() {
-    const lines = ordered.map((item) => ({
-      variationId: item.variationId,
-      title: `${titleOf(item)}, ${titleOf(item.size)}`,
-      ordered: String(item.toBuy),
-      cost: item.cost === null ? "" : String(item.cost),
-    }));
-    const draft: Partial<Draft> = { supplierId: supplier?.id ?? 0, hubId: hub.id, lines };
-    navigate("/purchase/create", { state: draft });
+    const of = JSON.stringify(made);
+    const value = key.of === of ? key.value : crypto.randomUUID();
+    setKey({ of, value });
+    run({ body: { orders: made }, headers: { "idempotency-key": value } });
   }
 
   return (
-    <Card component="section" sx={{ p: { xs: 1.5, md: 2 }, mb: 2, overflowX: "auto" }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, flexWrap: "wrap", mb: 1 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
-          {supplier?.name ?? t("tatka.purchases.no_supplier")} · {titleOf(hub)}
-        </Typography>
-        {may("purchase.create") && (
-          <Button variant="contained" onClick={order}>
-            {t("tatka.purchases.order_these", { smart_count: ordered.length })}
-          </Button>
-        )}
-      </Box>
-      <Box component="table" sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("tatka.purchases.item_head")}</th>
-            {(["free", "coming", "reorder_at", "target", "to_buy"] as const).map((head) => (
-              <th key={head} scope="col" className={head === "to_buy" || head === "free" ? "" : "wide"}>
-                {t(`tatka.purchases.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.variationId}>
-              <td>
-                {titleOf(item)}, {titleOf(item.size)}
-              </td>
-              <td>{count(item.free)}</td>
-              <td className="wide">{count(item.coming)}</td>
-              <td className="wide">{count(item.reorderAt)}</td>
-              <td className="wide">{count(item.target)}</td>
-              <td>
-                <strong>{count(item.toBuy)}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Card>
+    <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", alignItems: "center", mb: 2 }}>
+      <Button
+        variant="contained"
+        loading={isBusy}
+        disabled={made.length === 0 || isWrong}
+        onClick={order}
+        sx={{ minHeight: 44 }}
+      >
+        {t("tatka.purchases.make_orders", { smart_count: made.length })}
+      </Button>
+      <Typography sx={{ fontVariantNumeric: "tabular-nums" }}>
+        {isWrong ? t("tatka.purchases.pieces_wrong") : t("tatka.purchases.make_total", { total: wholeTaka(total) })}
+      </Typography>
+    </Stack>
   );
 }
-
-const table = {
-  width: "100%",
-  borderCollapse: "collapse",
-  fontVariantNumeric: "tabular-nums",
-  "& th": { textAlign: "right", fontSize: "0.8125rem", color: "text.secondary", pb: 0.5, pl: 2 },
-  "& td": { borderTop: "1px solid var(--tatka-line)", py: 0.75, pl: 2, textAlign: "right" },
-  "& th:first-of-type, & td:first-of-type": { textAlign: "left", pl: 0, overflowWrap: "anywhere" },
-  "@media (max-width: 599.95px)": { "& .wide": { display: "none" } },
-} as const;

@@ -19,6 +19,7 @@ import { allMovements, type LedgerFilter } from "./ledger-filter.ts";
 import { MovementList } from "./movement-list.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import { StockLevels } from "./stock-levels.tsx";
+import { SupplyDialog } from "./supply-dialog.tsx";
 
 /** A size: stock by hub, lots and ledger. */
 export function StockPage() {
@@ -30,6 +31,7 @@ export function StockPage() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [filter, setFilter] = useState<LedgerFilter>(allMovements);
   const [isReceiving, setReceiving] = useState(false);
+  const [isSupplying, setSupplying] = useState(false);
   const [goalHub, setGoalHub] = useState<number>();
   const { data, error, refetch } = useQuery({
     queryKey: ["stock", id, filter],
@@ -46,6 +48,11 @@ export function StockPage() {
         title={t("tatka.stock.title", { size: `${titleOf(data.product)}, ${titleOf(data.size)}` })}
         subtitle={[data.sku, cost].filter(Boolean).join(" · ")}
       >
+        {may("purchase.update") && (
+          <Button variant="outlined" onClick={() => setSupplying(true)}>
+            {t("tatka.purchases.supply")}
+          </Button>
+        )}
         {may("stock.receive") && data.levels.length > 0 && (
           <Button variant="contained" onClick={() => setReceiving(true)}>
             {t("tatka.stock.receive")}
@@ -63,6 +70,17 @@ export function StockPage() {
           onClose={() => setGoalHub(undefined)}
           onSaved={() => {
             setGoalHub(undefined);
+            void refetch();
+          }}
+        />
+      )}
+      {isSupplying && (
+        <SupplyDialog
+          variationId={id}
+          supply={data.supply}
+          onClose={() => setSupplying(false)}
+          onSaved={() => {
+            setSupplying(false);
             void refetch();
           }}
         />

@@ -1,12 +1,15 @@
 import * as contract from "@tatka/contract/delivery/purchases";
-import { onceIfKeyed } from "../../../platform/database/once.ts";
+import * as toBuy from "@tatka/contract/delivery/what-to-buy";
+import { once, onceIfKeyed } from "../../../platform/database/once.ts";
 import type { Feature } from "../../../platform/feature.ts";
+import { orderProposals } from "./order-proposals.ts";
 import { purchaseOrderPdf } from "./purchase-pdf.ts";
 import { purchasesThat, readPurchase, readPurchases } from "./read-purchases.ts";
 import { receive } from "./receive-purchase.ts";
 import { send } from "./send-purchase.ts";
+import { keepGoal, keepSupply } from "./set-goal.ts";
 import { addSupplier, editSupplier, readSuppliers } from "./suppliers.ts";
-import { keepGoal, readToBuy } from "./to-buy.ts";
+import { readToBuy } from "./to-buy.ts";
 import { change, close, create } from "./write-purchase.ts";
 
 export { addSupplier, create, keepGoal, purchasesThat, receive, send };
@@ -19,7 +22,12 @@ export const purchases: Feature = {
     api.handleStaff(contract.supplierRoutes.update, async ({ params, body }, staff) =>
       editSupplier(db, staff, params.id, body),
     );
-    api.handleStaff(contract.listToBuy, async ({ query }, staff) => readToBuy(db, staff, query));
+    api.handleStaff(toBuy.listToBuy, async ({ query }, staff) => readToBuy(db, staff, query));
+    api.handleStaff(toBuy.orderToBuy, async ({ body, c }, staff) => {
+      const press = { accountId: staff.id, route: "purchase to-buy", key: c.req.header("idempotency-key"), body };
+      return once(db, press, (tx) => orderProposals(tx, staff, body));
+    });
+    api.handleStaff(toBuy.setSupply, async ({ params, body }, staff) => keepSupply(db, staff, params.id, body));
     api.handleStaff(contract.setGoal, async ({ params, body }, staff) => keepGoal(db, staff, params.id, body));
     api.handleStaff(contract.purchaseRoutes.list, async ({ query }, staff) => readPurchases(db, staff, query));
     api.handleStaff(contract.purchaseRoutes.get, async ({ params }) => readPurchase(db, params.id));

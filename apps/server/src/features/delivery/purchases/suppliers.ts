@@ -1,13 +1,16 @@
 import type { Supplier, supplierRoutes } from "@tatka/contract/delivery/purchases";
+import { poishaFromTaka } from "@tatka/domain/money";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import { violates } from "../../../platform/database/database-errors.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
+import { taka } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
-const columns = sql`id, name, email, phone, note, lead_days as "leadDays", is_active as "isActive", version`;
+const columns = sql`id, name, email, phone, note, lead_days as "leadDays",
+  delivery_days as "deliveryDays", cover_days as "coverDays", ${taka(sql`minimum_poisha`)} as "minimumOrder", is_active as "isActive", version`;
 
 export async function readSuppliers(db: Database): Promise<Supplier[]> {
   const { rows } = await db.execute<Supplier>(sql`select ${columns} from supplier order by lower(name)`);
@@ -17,15 +20,16 @@ export async function readSuppliers(db: Database): Promise<Supplier[]> {
 export async function addSupplier(
   db: Database,
   staff: Staff,
-  { name, email, phone, note, leadDays, isActive }: z.output<typeof supplierRoutes.create.body>,
+  { name, email, phone, note, isActive, ...terms }: z.output<typeof supplierRoutes.create.body>,
 ): Promise<Supplier> {
   return write(
     db,
     staff,
     "create",
     sql`
-    insert into supplier (name, email, phone, note, lead_days, is_active)
-    values (${name}, ${email}, ${phone}, ${note}, ${leadDays}, ${isActive}) returning ${columns}`,
+    insert into supplier (name, email, phone, note, lead_days, delivery_days, cover_days, minimum_poisha, is_active)
+    values (${name}, ${email}, ${phone}, ${note}, ${terms.leadDays}, ${sql.param(terms.deliveryDays)}::smallint[],
+      ${terms.coverDays}, ${poishaFromTaka(terms.minimumOrder)}, ${isActive}) returning ${columns}`,
   );
 }
 
@@ -33,7 +37,7 @@ export async function editSupplier(
   db: Database,
   staff: Staff,
   id: number,
-  { name, email, phone, note, leadDays, isActive, version }: z.output<typeof supplierRoutes.update.body>,
+  { name, email, phone, note, isActive, version, ...terms }: z.output<typeof supplierRoutes.update.body>,
 ): Promise<Supplier> {
   const { rowCount } = await db.execute(sql`select from supplier where id = ${id}`);
   if (!rowCount) throw new Refusal("record.not_found");
@@ -42,8 +46,9 @@ export async function editSupplier(
     staff,
     "update",
     sql`
-    update supplier set name = ${name}, email = ${email}, phone = ${phone}, note = ${note}, lead_days = ${leadDays},
-      is_active = ${isActive}, version = version + 1, updated_at = now()
+    update supplier set name = ${name}, email = ${email}, phone = ${phone}, note = ${note},
+      lead_days = ${terms.leadDays}, delivery_days = ${sql.param(terms.deliveryDays)}::smallint[],
+      cover_days = ${terms.coverDays}, minimum_poisha = ${poishaFromTaka(terms.minimumOrder)}, is_active = ${isActive}, version = version + 1, updated_at = now()
     where id = ${id} and version = ${version} returning ${columns}`,
   );
 }
