@@ -6,10 +6,10 @@ alter table supplier
   add column cover_days integer not null default 7 check (cover_days between 1 and 60),
   add column minimum_poisha bigint not null default 0 check (minimum_poisha >= 0);
 
--- How a size is bought. Sizes without a row are bought by the piece, and their shelf life is that of their last lots.
+-- How a size is bought. Sizes without a row are bought by the piece, and can be sold as long as their last lots.
 create table size_supply (
   variation_id integer primary key references variation on delete cascade,
   pack_pieces integer not null default 1 check (pack_pieces > 0),
   -- Days from receipt to the last day of sale.
-  shelf_days integer check (shelf_days > 0)
+  life_days integer check (life_days > 0)
 );

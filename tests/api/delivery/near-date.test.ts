@@ -30,6 +30,34 @@ describe("near-date lots", () => {
     expect((await list()).days).toBe(14);
   });
 
+  test("have no lower price proposed if the forecast sells them in time, after lots with an earlier date", async () => {
+    await receive("FIRST", 3, 6);
+    await receive("SECOND", 5, 6);
+    const forecast = (daily: number) =>
+      store.query(
+        `insert into demand_forecast (variation_id, hub_id, from_day, expected, dispersion)
+         select $1, $2, dhaka_day(now()), array_fill($3::real, array[28]), 1
+         on conflict (variation_id, hub_id) do update set expected = excluded.expected`,
+        [size, home, daily],
+      );
+    const shown = async () => (await mine()).map(({ expectedSold, proposal }) => [expectedSold, proposal]);
+    expect(await shown()).toEqual([
+      [null, 195],
+      [null, 240],
+    ]);
+    // Four days until the first date and six until the second.
+    await forecast(1.5);
+    expect(await shown()).toEqual([
+      [6, null],
+      [3, 240],
+    ]);
+    await forecast(2);
+    expect(await shown()).toEqual([
+      [8, null],
+      [6, null],
+    ]);
+  });
+
   test("are within the number of days in the setting", async () => {
     await receive("IN20", 20, 3);
     const admin = await asAdministrator(store);

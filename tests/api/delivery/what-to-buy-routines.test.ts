@@ -45,13 +45,13 @@ const expect4Weeks = (daily: number, dispersion = 1) =>
      values ($1, $2, $3, array_fill($4::real, array[28]), $5)`,
     [size, hub, TODAY, daily, dispersion],
   );
-const supply = (pack: number, shelfDays: number | null) =>
-  rows("insert into size_supply values ($1, $2, $3)", [size, pack, shelfDays]);
+const supply = (pack: number, lifeDays: number | null) =>
+  rows("insert into size_supply values ($1, $2, $3)", [size, pack, lifeDays]);
 type Need = { toBuy: number; most: number; arrivesOn: string; until: string; lastsUntil: string | null };
 const need = async (): Promise<Need | undefined> => {
   const found = await value(
     `select json_build_object('toBuy', to_buy, 'most', most, 'arrivesOn', arrives_on, 'until', covered_until,
-       'lastsUntil', lasts_until, 'spoiling', spoiling, 'shelfDays', shelf_days, 'supplier', supplier_id, 'cost', cost_poisha,
+       'lastsUntil', lasts_until, 'spoiling', spoiling, 'lifeDays', life_days, 'supplier', supplier_id, 'cost', cost_poisha,
        'sold', sold, 'coming', coming, 'low', expected_low, 'high', expected_high)
      from purchase_need($1, array[$2]::int[]) where variation_id = $3`,
     [TODAY, hub, size],
@@ -138,16 +138,16 @@ test("purchase_need buys no more of a perishable size than will probably be sold
   expect(until).toBe("2026-02-04");
 });
 
-test("the shelf life of a size is that of its last lots, unless staff set one", async () => {
+test("a size can be sold as long as its last lots, unless staff set one", async () => {
   await expect4Weeks(10);
   await rows(
     `insert into lot (variation_id, code, best_before, created_at)
      select $1, 'L' || n, '2026-01-10'::date + n, '2026-01-10 12:00+06' from unnest(array[5, 6, 30]) n`,
     [size],
   );
-  expect(await need()).toMatchObject({ shelfDays: 6 });
+  expect(await need()).toMatchObject({ lifeDays: 6 });
   await supply(1, 9);
-  expect(await need()).toMatchObject({ shelfDays: 9 });
+  expect(await need()).toMatchObject({ lifeDays: 9 });
 });
 
 test("purchase_need does not count pieces that will pass their date unsold", async () => {

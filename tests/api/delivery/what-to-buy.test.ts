@@ -123,14 +123,14 @@ test("one wrong order among the proposals creates none of them", async () => {
   expect((await press([order ?? {}], "", reader)).status).toBe(403);
 });
 
-test("pack sizes and shelf lives that staff set change the proposal", async () => {
+test("pack sizes and sellable days that staff set change the proposal", async () => {
   await buyFrom(size);
   await expectDaily(size, 10);
   const supply = (body: object) => buyer.call("PUT", `/admin/variation/${size}/supply`, body);
   expect((await supply({ packPieces: 0 })).status).toBe(400);
   expect((await supply({ packPieces: 24 })).status).toBe(200);
   expect((await listed()).line).toMatchObject({ toBuy: 96, packPieces: 24 });
-  expect((await supply({ packPieces: 1, shelfDays: 2 })).status).toBe(200);
+  expect((await supply({ packPieces: 1, lifeDays: 2 })).status).toBe(200);
   expect((await listed()).line?.toBuy).toBeLessThan(40);
   expect((await buyer.call("PUT", "/admin/variation/2000000000/supply", { packPieces: 1 })).status).toBe(404);
 });

@@ -32,6 +32,11 @@ const NearDateLot = z
     regularPrice: z.number(),
     price: z.number().describe("Current price of one piece in the region, in taka"),
     leastPrice: z.number().nullable().describe("Break-even price in taka, with VAT"),
+    expectedSold: z
+      .number()
+      .int()
+      .nullable()
+      .describe("Pieces that are expected to sell by the date, after earlier lots; null without a forecast"),
     proposal: z.number().nullable().describe("Proposed price in taka; null: none below the current price"),
     markdown: z
       .object({

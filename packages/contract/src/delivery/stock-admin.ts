@@ -33,8 +33,8 @@ const StockLedger = z
     size: z.object(bilingual),
     sku: z.string(),
     supply: z
-      .object({ packPieces: z.number().int(), shelfDays: z.number().int().nullable() })
-      .describe("Pack size, and shelf life as set by staff"),
+      .object({ packPieces: z.number().int(), lifeDays: z.number().int().nullable() })
+      .describe("Pack size, and days until the date as set by staff"),
     averageCost: z.number().nullable().describe("Average cost of one piece in taka, from receipts"),
     levels: z.array(
       z.object({

@@ -41,7 +41,7 @@ const ToBuyLine = z
       .nullable()
       .describe("The reorder level, which then decides instead of the forecast"),
     packPieces: z.number().int(),
-    shelfDays: z.number().int().nullable(),
+    lifeDays: z.number().int().nullable(),
     cost: z.number().nullable().describe("Last agreed or average cost of one piece, in taka"),
     isOverBudget: z.boolean(),
   })
@@ -117,16 +117,16 @@ export const orderToBuy = staffRoute({
 export const setSupply = staffRoute({
   method: "put",
   path: "/admin/variation/{id}/supply",
-  summary: "Set the pack size and shelf life of a variation",
-  description: "Proposals round to whole packs. Without a shelf life, that of the last lots counts.",
+  summary: "Set the pack size and sellable days of a variation",
+  description: "Proposals round to whole packs. Without sellable days, those of the last lots count.",
   feature,
   permission: "purchase.update",
   hubs: "none",
   params: recordParams,
   body: z.object({
     packPieces: z.number().int().min(1).max(10_000),
-    shelfDays: z.number().int().min(1).max(3_650).nullable().default(null),
+    lifeDays: z.number().int().min(1).max(3_650).nullable().default(null),
   }),
-  answer: z.object({ packPieces: z.number().int(), shelfDays: z.number().int().nullable() }),
+  answer: z.object({ packPieces: z.number().int(), lifeDays: z.number().int().nullable() }),
   refusals: ["record.not_found"],
 });

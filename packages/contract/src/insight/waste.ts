@@ -22,6 +22,9 @@ const isShortEnough = ({ from, to }: Period) => (Date.parse(to) - Date.parse(fro
 const inOrder = { message: "Must not be before the start date", path: ["to"] };
 const shortEnough = { message: `at most ${longestWasteDays} days`, path: ["to"] };
 
+/** The query of reports on one period, of a year at most. */
+export const reportPeriod = z.object(period).refine(isInOrder, inOrder).refine(isShortEnough, shortEnough);
+
 const split = z.enum(wasteSplits).default("reason");
 const reportQuery = z
   .object({ ...period, split })

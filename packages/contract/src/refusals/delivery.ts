@@ -72,7 +72,7 @@ export const deliveryRefusals = {
   },
   "purchase.ordered_meanwhile": {
     status: 409,
-    message: "Somebody has ordered some of these items meanwhile. Check the new proposals.",
+    message: "Some of these items have been ordered meanwhile. Check the new proposals.",
   },
   "purchase.wrong_state": { status: 409, message: "This purchase order has changed. Reload the page." },
   "supplier.name_taken": { status: 409, message: "There is already a supplier with this name." },

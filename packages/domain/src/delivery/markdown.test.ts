@@ -3,7 +3,7 @@ import { poishaFromTaka } from "../money.ts";
 import { leastPrice, proposedPrice } from "./markdown.ts";
 
 const taka = poishaFromTaka;
-const lot = { daysLeft: 5, regular: taka(300), price: taka(300), least: taka(120) };
+const lot = { daysLeft: 5, regular: taka(300), price: taka(300), least: taka(120), free: 6, expectedSold: null };
 
 test.each([
   [14, 270],
@@ -24,6 +24,11 @@ test("the proposal is at least the cost, in whole taka, and absent if that is no
   expect(proposedPrice({ ...lot, price: taka(240) })).toBeUndefined();
   expect(proposedPrice({ ...lot, price: taka(241) })).toBe(taka(240));
   expect(proposedPrice({ ...lot, regular: taka(1.5), price: taka(1.5), least: null })).toBe(taka(1));
+});
+
+test("a lot that is expected to sell by its date keeps its price", () => {
+  expect(proposedPrice({ ...lot, expectedSold: 6 })).toBeUndefined();
+  expect(proposedPrice({ ...lot, expectedSold: 5 })).toBe(taka(240));
 });
 
 test("expired lots have no price", () => {

@@ -16,14 +16,17 @@ type Lot = {
   price: Poisha;
   /** The break-even price; null if unknown. */
   least: Poisha | null;
+  free: number;
+  /** Pieces of it that are expected to sell by its date at the usual price; null without a forecast. */
+  expectedSold: number | null;
 };
 
 /**
  * The proposed price of a lot near its date: by days left, in whole taka, and never below cost. Undefined if that is
- * not lower than today's price, or the date has passed.
+ * not lower than today's price, if the date has passed, or if the lot will probably be sold without it.
  */
-export function proposedPrice({ daysLeft, regular, price, least }: Lot): Poisha | undefined {
-  if (daysLeft < 0) return undefined;
+export function proposedPrice({ daysLeft, regular, price, least, free, expectedSold }: Lot): Poisha | undefined {
+  if (daysLeft < 0 || (expectedSold !== null && expectedSold >= free)) return undefined;
   const { percent } = markdownSteps.find(({ days }) => daysLeft <= days) ?? markdownSteps[3];
   const lowered = Math.max(100, Math.floor((regular * (100 - percent)) / 10_000) * 100);
   const proposed = Math.max(lowered, Math.ceil((least ?? 0) / 100) * 100);

@@ -18,7 +18,7 @@ export function LotFacts({ lot }: { lot: NearDateLot }) {
   const titleOf = useTitleOf();
   const nameOf = useLotName();
   const { day, taka, count } = useFormats();
-  const { daysLeft, pieces, free, costAtRisk } = lot;
+  const { daysLeft, pieces, free, expectedSold, costAtRisk } = lot;
   const told = [
     t("tatka.near_date.lot", { code: lot.code }),
     t("tatka.near_date.best_before", { day: day(lot.bestBefore) }),
@@ -51,6 +51,9 @@ export function LotFacts({ lot }: { lot: NearDateLot }) {
           {[
             t("tatka.near_date.pieces", { smart_count: pieces }),
             free < pieces && t("tatka.near_date.reserved", { count: count(pieces - free) }),
+            daysLeft >= 0 &&
+              expectedSold !== null &&
+              t("tatka.near_date.sells", { count: count(Math.min(expectedSold, pieces)) }),
             risk,
           ]
             .filter(Boolean)

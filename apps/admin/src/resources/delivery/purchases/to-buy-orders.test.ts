@@ -5,7 +5,7 @@ import { ordersToMake, piecesFrom } from "./to-buy-orders.ts";
 const words = { title: "Rice", titleBn: "চাল" };
 const line = (variationId: number, overrides: Partial<ToBuyLine> = {}): ToBuyLine => ({
   ...{ variationId, sku: "R1", ...words, size: words, toBuy: 10, sold: 0, free: 0, coming: 3, spoiling: 0 },
-  ...{ expected: null, lastsUntil: null, goal: null, packPieces: 1, shelfDays: null, cost: 20, isOverBudget: false },
+  ...{ expected: null, lastsUntil: null, goal: null, packPieces: 1, lifeDays: null, cost: 20, isOverBudget: false },
   ...overrides,
 });
 const order = (lines: ToBuyLine[], supplier: ProposedOrder["supplier"] = { id: 7, name: "Mill" }): ProposedOrder => ({

@@ -9,26 +9,26 @@ import { FormDialog } from "../../../records/form/form-dialog.tsx";
 
 type Props = {
   variationId: number;
-  supply: { packPieces: number; shelfDays: number | null };
+  supply: { packPieces: number; lifeDays: number | null };
   onClose: () => void;
   onSaved: () => void;
 };
 
-/** The pack size and shelf life of a size, for the proposals of what to buy. */
+/** The pack size of a size and the days until it expires, for the proposals of what to buy. */
 export function SupplyDialog({ variationId, supply, onClose, onSaved }: Props) {
   const t = useText();
   const notify = useNotify();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const [pack, setPack] = useState(String(supply.packPieces));
-  const [shelf, setShelf] = useState(supply.shelfDays === null ? "" : String(supply.shelfDays));
+  const [life, setLife] = useState(supply.lifeDays === null ? "" : String(supply.lifeDays));
 
   async function save() {
     const packPieces = Number(withLatinDigits(pack).trim());
-    const shelfDays = shelf.trim() === "" ? null : Number(withLatinDigits(shelf).trim());
+    const lifeDays = life.trim() === "" ? null : Number(withLatinDigits(life).trim());
     const isRight = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most;
-    if (!isRight(packPieces, 10_000) || (shelfDays !== null && !isRight(shelfDays, 3_650)))
+    if (!isRight(packPieces, 10_000) || (lifeDays !== null && !isRight(lifeDays, 3_650)))
       throw new Error(t("tatka.purchases.supply_wrong"));
-    await dataProvider.call(setSupply, { params: { id: variationId }, body: { packPieces, shelfDays } });
+    await dataProvider.call(setSupply, { params: { id: variationId }, body: { packPieces, lifeDays } });
     notify(t("tatka.purchases.supply_saved"), { type: "success" });
     onSaved();
   }
@@ -48,10 +48,10 @@ export function SupplyDialog({ variationId, supply, onClose, onSaved }: Props) {
         slotProps={{ htmlInput: { inputMode: "numeric" } }}
       />
       <TextField
-        label={t("tatka.purchases.shelf_days")}
-        helperText={t("tatka.purchases.shelf_help")}
-        value={shelf}
-        onChange={({ target }) => setShelf(target.value)}
+        label={t("tatka.purchases.life_days")}
+        helperText={t("tatka.purchases.life_help")}
+        value={life}
+        onChange={({ target }) => setLife(target.value)}
         slotProps={{ htmlInput: { inputMode: "numeric" } }}
       />
     </FormDialog>

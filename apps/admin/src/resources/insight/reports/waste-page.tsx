@@ -18,12 +18,13 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { Choice } from "./choice.tsx";
+import { LossesCard } from "./losses-card.tsx";
 import { RangePicker } from "./range-picker.tsx";
 import { useRange } from "./use-range.ts";
 import { WasteMovements } from "./waste-movements.tsx";
 import { WasteRows } from "./waste-rows.tsx";
 
-/** Write-offs by reason, category or supplier, beside receipts. */
+/** Waste and lost sales by day; write-offs by reason, category or supplier, beside receipts. */
 export function WastePage() {
   const t = useText();
   const titleOf = useTitleOf();
@@ -32,7 +33,8 @@ export function WastePage() {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const hubId = Number(params.get("hub")) || undefined;
   const split = wasteSplits.find((one) => one === params.get("split")) ?? "reason";
-  const query = { from: range.from, to: range.to, split, ...(hubId && { hubId }) };
+  const period = { from: range.from, to: range.to, ...(hubId && { hubId }) };
+  const query = { ...period, split };
   const isTooLong = daysIn(range) > longestWasteDays;
   const { data, error, refetch } = useQuery({
     queryKey: ["waste", query],
@@ -64,6 +66,7 @@ export function WastePage() {
         />
       </Stack>
       {isTooLong && <Alert severity="warning">{t("tatka.report.waste.too_long")}</Alert>}
+      {!isTooLong && <LossesCard query={period} />}
       {!isTooLong && error && <PageProblem error={error} onRetry={refetch} />}
       {!isTooLong && !error && !data && <PageLoading />}
       {!isTooLong && !error && data && data.rows.length === 0 && (

@@ -84,6 +84,14 @@ const free = sql`case
   when k.reserved = 0 then n.pieces
   else free_of_lot(n.variation_id, n.hub_id, n.lot_id) end`;
 
+/** What the forecast `f` leaves for a lot `n` after those with an earlier date. */
+const expectedSold = sql`case when f.hub_id is not null then greatest(0, floor(
+  expected_pieces(f.expected, greatest(0, ${today} - f.from_day), n.best_before - ${today} + 1)
+  - (
+      select coalesce(sum(e.pieces), 0) from stock_lot e
+      where e.variation_id = n.variation_id and e.hub_id = n.hub_id and e.pieces > 0
+        and (e.best_before, e.lot_id) < (n.best_before, n.lot_id) and e.best_before >= ${today})))::int end`;
+
 function totalsOf(found: SQL): SQL {
   return sql`
     select count(*)::int as total, coalesce(sum(n.pieces), 0)::int as pieces,
@@ -101,12 +109,14 @@ function detailsOf(found: SQL): SQL {
       json_build_object('id', top.id, 'title', top.title_en, 'titleBn', top.title_bn) as category,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as supplier,
       to_char(n.best_before, 'YYYY-MM-DD') as "bestBefore", n.best_before - ${today} as "daysLeft", n.pieces, ${free} as free,
+      ${expectedSold} as "expectedSold",
       v.cost_poisha::float8 as "costPoisha", u.regular_poisha::float8 as "regularPoisha",
       u.sale_poisha::float8 as "pricePoisha", p.vat_basis_points as "vatBasisPoints",
       case when m.id is not null then json_build_object('id', m.id, 'price', ${taka(sql`m.price_poisha`)},
         'left', m.quantity_cap - m.sold) end as markdown
     from (${found}) n join lot l on l.id = n.lot_id
     join stock k on k.variation_id = n.variation_id and k.hub_id = n.hub_id
+    left join demand_forecast f on f.variation_id = n.variation_id and f.hub_id = n.hub_id
     join variation v on v.id = n.variation_id join product p on p.id = v.product_id join hub h on h.id = n.hub_id
     join category c on c.id = p.category_id left join category c2 on c2.id = c.parent_id
     join category top on top.id = coalesce(c2.parent_id, c2.id, c.id)
@@ -118,10 +128,13 @@ function detailsOf(found: SQL): SQL {
 
 function withAmounts({ costPoisha, regularPoisha, pricePoisha, vatBasisPoints, ...row }: Row): NearDateLot {
   const least = costPoisha === null ? null : leastPrice(costPoisha, vatBasisPoints);
-  const { daysLeft } = row;
+  const { daysLeft, free: freePieces, expectedSold: sold } = row;
   const proposed = row.markdown
     ? undefined
-    : proposedPrice({ daysLeft, regular: regularPoisha, price: pricePoisha, least });
+    : proposedPrice({
+        ...{ daysLeft, regular: regularPoisha, price: pricePoisha, least },
+        ...{ free: freePieces, expectedSold: sold },
+      });
   const atRisk = daysLeft < 0 ? row.pieces : row.free;
   return {
     ...row,

@@ -45,8 +45,8 @@ export async function keepSupply(
   await db.transaction(async (tx) => {
     const productId = await productOf(tx, id);
     await tx.execute(sql`
-      insert into size_supply (variation_id, pack_pieces, shelf_days) values (${id}, ${supply.packPieces}, ${supply.shelfDays})
-      on conflict (variation_id) do update set pack_pieces = excluded.pack_pieces, shelf_days = excluded.shelf_days`);
+      insert into size_supply (variation_id, pack_pieces, life_days) values (${id}, ${supply.packPieces}, ${supply.lifeDays})
+      on conflict (variation_id) do update set pack_pieces = excluded.pack_pieces, life_days = excluded.life_days`);
     const after = { variationId: id, ...supply };
     await recordAudit(tx, staff, { action: "goal", resource: "product", resourceId: productId, after });
   });

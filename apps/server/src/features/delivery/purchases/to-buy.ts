@@ -59,7 +59,7 @@ function readNeeds(db: Database, limited: HubLimited, { hubId, supplierId }: z.o
         'until', n.covered_until) end as expected,
       to_char(n.lasts_until, 'YYYY-MM-DD') as "lastsUntil",
       case when n.reorder_at is not null then json_build_object('reorderAt', n.reorder_at, 'target', n.target) end as goal,
-      n.pack_pieces as "packPieces", n.shelf_days as "shelfDays", n.cost_poisha::float8 as cost, n.to_buy as pieces, n.most,
+      n.pack_pieces as "packPieces", n.life_days as "lifeDays", n.cost_poisha::float8 as cost, n.to_buy as pieces, n.most,
       least(count(*) over (), ${mostToBuyCounted})::int as total
     from purchase_need(dhaka_day(now()), ${sql.param(hubIds)}::int[]) n
     join variation v on v.id = n.variation_id join product p on p.id = v.product_id

@@ -16,7 +16,7 @@ export async function readLedger(db: Database, staff: HubLimited, id: number, qu
   const { rows } = await db.execute<Head>(sql`
     select v.product_id as "productId", json_build_object('title', p.title_en, 'titleBn', p.title_bn) as product,
       json_build_object('title', v.title_en, 'titleBn', v.title_bn) as size, v.sku, ${taka(sql`v.cost_poisha`)} as "averageCost",
-      json_build_object('packPieces', coalesce(y.pack_pieces, 1), 'shelfDays', y.shelf_days) as supply,
+      json_build_object('packPieces', coalesce(y.pack_pieces, 1), 'lifeDays', y.life_days) as supply,
       (select coalesce(json_agg(json_build_object('hubId', h.id,
          'hub', json_build_object('title', h.title_en, 'titleBn', h.title_bn), 'onHand', coalesce(s.on_hand, 0),
          'reserved', coalesce(s.reserved, 0), 'expired', coalesce(s.expired, 0),
