@@ -5,6 +5,8 @@
 -- as its cost, so the last piece is worth buying while it sells with a probability of cost / (cost + price); the logistic
 -- function stands for the normal distribution. They are bought for at most half the days until their date.
 --
+-- Customers do not wait, so what is expected before the delivery and is not in stock is not bought.
+--
 -- CTEs are materialized, and `offset 0` keeps a subquery: otherwise every mention of a sum would calculate it again.
 --
 -- Levels that are empty for longer than the forecast looks back count with the mean of the eight weeks before.
@@ -75,6 +77,7 @@ returns table (
   ),
   demand as materialized (
     select h.*, free + coming - e.spoiling as usable, e.spoiling,
+      greatest(free + coming - e.spoiling, e.lead_pieces) as used_up,
       e.gap_pieces + 1.65 * sqrt(h.dispersion * e.gap_pieces) as gap_high,
       e.cover_pieces + 1.65 * sqrt(h.dispersion * e.cover_pieces) as cover_high,
       greatest(0, e.cover_pieces - 1.28 * sqrt(h.dispersion * e.cover_pieces)) as range_low,
@@ -83,7 +86,7 @@ returns table (
         as life_limit,
       e.month_pieces + 1.65 * sqrt(h.dispersion * e.month_pieces) as month_high
     from horizon h cross join lateral (
-      select expected_pieces(expected, passed, gap) as gap_pieces, expected_pieces(expected, passed, cover) as cover_pieces,
+      select expected_pieces(expected, passed, lead) as lead_pieces, expected_pieces(expected, passed, gap) as gap_pieces, expected_pieces(expected, passed, cover) as cover_pieces,
         expected_pieces(expected, passed, lead + life_days) as life_pieces,
         expected_pieces(expected, passed, lead + 28) as month_pieces,
         -- Pieces whose date comes before the next delivery but one, less what is sold until then.
@@ -99,8 +102,8 @@ returns table (
     select d.*, case when reorder_at is not null then
         case when free + coming > reorder_at then 0 else target - free - coming end
       when usable >= least(gap_high, life_limit) then 0
-      when life_limit < cover_high then round((life_limit - usable) / pack_pieces) * pack_pieces
-      else ceil((cover_high - usable) / pack_pieces) * pack_pieces end as pieces
+      when life_limit < cover_high then round((life_limit - used_up) / pack_pieces) * pack_pieces
+      else ceil((cover_high - used_up) / pack_pieces) * pack_pieces end as pieces
     from demand d
   )
   select w.variation_id, w.hub_id, w.supplier_id, w.arrives_on, today + w.cover - 1,
@@ -112,6 +115,6 @@ returns table (
      ) summed where total > w.usable order by n limit 1),
     w.reorder_at, w.target, w.pack_pieces, w.life_days, w.cost_poisha, w.pieces::int,
     greatest(w.pieces, case when w.reorder_at is null
-      then floor((least(w.life_limit, w.month_high) - w.usable) / w.pack_pieces) * w.pack_pieces end)::int
+      then floor((least(w.life_limit, w.month_high) - w.used_up) / w.pack_pieces) * w.pack_pieces end)::int
   from wanted w where w.pieces > 0
 $$;

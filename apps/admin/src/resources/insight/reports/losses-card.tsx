@@ -1,4 +1,5 @@
 import MuiLink from "@mui/material/Link";
+import Stack from "@mui/material/Stack";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adminLossReport, type LossReport, lossCauses } from "@tatka/contract/insight/losses";
 import { useDataProvider } from "react-admin";
@@ -56,7 +57,7 @@ export function LossesCard({ query }: Props) {
   ];
   const title = t("tatka.report.losses.title");
   return (
-    <>
+    <Stack sx={{ gap: 2, mb: 2 }}>
       <ReportCard title={title} text={t("tatka.report.losses.text", { total: wholeTaka(total(data.totals)) })}>
         <DataTable title={title} columns={columns} items={data.days} keyOf={({ day }) => day} />
       </ReportCard>
@@ -68,6 +69,6 @@ export function LossesCard({ query }: Props) {
           keyOf={({ variationId, hub, cause }) => `${variationId} ${hub.title} ${cause}`}
         />
       </ReportCard>
-    </>
+    </Stack>
   );
 }
