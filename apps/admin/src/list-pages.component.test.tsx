@@ -95,6 +95,9 @@ const suppliers = five<Supplier>((id) => ({
   phone: "01712345678",
   note: "",
   leadDays: 2,
+  deliveryDays: [],
+  coverDays: 7,
+  minimumOrder: 0,
   isActive: true,
   version: 1,
 }));
