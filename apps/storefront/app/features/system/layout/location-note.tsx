@@ -22,7 +22,7 @@ export function LocationNote({ className = "", hasPromise = false }: LocationNot
   const { messages } = useLanguage();
   const { region, promise } = useLayoutData();
   return (
-    <div className={`location-note ${className}`}>
+    <div className={`location-note ${hasPromise ? "with-promise" : ""} ${className}`}>
       <MapPin aria-hidden="true" />
       <div>
         <p>
