@@ -89,6 +89,11 @@ test("the last orders open without a connection", async () => {
   await page.reload();
   await page.getByText("You're offline. This is what we knew when you last looked.").waitFor();
   await page.getByRole("heading", { name: /^Arriving / }).waitFor();
+  expect(await page.getByText("Live", { exact: true }).count()).toBe(0);
   await page.getByRole("link", { name: "My Orders" }).click();
-  await page.getByText(orderNumber).waitFor();
+  await page.getByRole("link").filter({ hasText: orderNumber }).first().click();
+  await page.getByRole("heading", { name: /^Arriving / }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("Live", { exact: true }).waitFor();
+  expect(await page.getByText("You're offline.").count()).toBe(0);
 });

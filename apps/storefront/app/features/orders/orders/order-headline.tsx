@@ -7,6 +7,7 @@ import { telephoneUrl, useLayoutData } from "../../../shell/layout-data.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { ChangeOrder } from "./change-order.tsx";
 import { deliveryWindow } from "./delivery-window.ts";
+import { isCopy } from "./kept-orders.ts";
 import { orderTexts } from "./messages.ts";
 import { OrderRating } from "./order-rating.tsx";
 import { OrderRider } from "./order-rider.tsx";
@@ -41,7 +42,7 @@ export function OrderHeadline({ order, isThanked, onChanged, onNews }: OrderHead
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           {texts.statuses[shown]}
           {endedAt && <time dateTime={endedAt}>· {shortMoment(endedAt, language)}</time>}
-          {!isAtItsEnd(order) && !pay && (
+          {!isAtItsEnd(order) && !pay && !isCopy(order) && (
             <span className="inline-flex items-center gap-1.5 text-sm">
               <span aria-hidden="true" className="size-2 rounded-full bg-current motion-safe:animate-pulse" />
               {texts.live}

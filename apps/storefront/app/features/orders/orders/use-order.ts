@@ -1,6 +1,7 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isCopy } from "./kept-orders.ts";
 import { fetchOrder } from "./order-calls.ts";
 import { isOver } from "./timeline.ts";
 import { watchOrder } from "./watch-order.ts";
@@ -30,7 +31,8 @@ export function useOrder(orderNumber: string): Loaded & { show: (order: Order) =
       const known = shown.current;
       // During packing, items may change without a new status.
       const isSame = news && known?.status === news.status && known.paymentStatus === news.paymentStatus;
-      const isKnown = isSame && !statesFor("answer-question", "customer").includes(news.status);
+      const isFresh = known && !isCopy(known);
+      const isKnown = isFresh && isSame && !statesFor("answer-question", "customer").includes(news.status);
       if (!isKnown) reload();
     });
   }, [orderNumber, isLive, reload]);

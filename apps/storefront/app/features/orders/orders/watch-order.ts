@@ -8,7 +8,7 @@ const RETRY_MS = 15_000;
 
 /**
  * Subscribes to changes of an order while the page is visible. Hidden tabs close the connection, because browsers limit
- * them; when one becomes visible again, `onNews` is called once.
+ * them; when one becomes visible again, or the device is online again, `onNews` is called once.
  */
 export function watchOrder(orderNumber: string, onNews: (news: OrderNews | null) => void): () => void {
   let source: EventSource | null = null;
@@ -39,9 +39,11 @@ export function watchOrder(orderNumber: string, onNews: (news: OrderNews | null)
   }
 
   document.addEventListener("visibilitychange", onVisibility);
+  addEventListener("online", onVisibility);
   if (document.visibilityState === "visible") open();
   return () => {
     document.removeEventListener("visibilitychange", onVisibility);
+    removeEventListener("online", onVisibility);
     close();
   };
 }
