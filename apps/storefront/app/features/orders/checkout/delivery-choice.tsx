@@ -117,7 +117,7 @@ function SlotChoice({ slots, slotId, onSlot }: { slots: Slot[]; slotId: string |
             .map(({ id, from, to, remaining }) => (
               <label
                 key={id}
-                className={`${chipLook} min-h-14 has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-disabled:cursor-default has-disabled:border-transparent has-disabled:bg-quiet has-disabled:text-muted`}
+                className={`${chipLook} min-h-14 py-1.5 has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-disabled:cursor-default has-disabled:border-transparent has-disabled:bg-quiet has-disabled:text-muted`}
               >
                 <input
                   type="radio"
