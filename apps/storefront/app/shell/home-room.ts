@@ -9,7 +9,9 @@ export const homeRoomScript = `try{const[height,usuals]=(localStorage.getItem("$
 
 export function setHomeRoom(height: number, hasUsuals: boolean): void {
   const { style, dataset } = document.documentElement;
-  style.setProperty("--home-room", `${height}px`);
+  const room = height > 0 ? `${height}px` : "";
+  // Setting a variable of the root styles the whole page again, even with the same value.
+  if (style.getPropertyValue("--home-room") !== room) style.setProperty("--home-room", room);
   if (hasUsuals) dataset.usuals = "";
   else delete dataset.usuals;
   try {

@@ -20,7 +20,7 @@ export function HomeMine() {
     const keepRoom = () => setHomeRoom(box.offsetHeight, box.querySelector("#buy-again") !== null);
     if (!isLoggedIn) {
       // While the page hydrates, everybody is a guest here.
-      if (!userState().isLoggedIn) keepRoom();
+      if (!userState().isLoggedIn) setHomeRoom(0, false);
       return;
     }
     const known = Number.parseInt(document.documentElement.style.getPropertyValue("--home-room") || "0", 10);
