@@ -54,6 +54,20 @@ async function signIn(page: Visitor): Promise<void> {
 
 const step = (page: Visitor, id: string) => page.locator(`[data-step="${id}"]`);
 
+test.each(["", "/bn"])(
+  "at %s/ an empty store says that it opens soon, and offers no controls for nothing",
+  async (language) => {
+    const page = await aVisitor({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${store.origin}${language}/`);
+    await page.getByRole("heading", { name: /^(We open soon|শিগগিরই খুলছি)$/ }).waitFor();
+    await page.goto(`${store.origin}${language}/products`, { waitUntil: "networkidle" });
+    expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
+    expect(await page.getByRole("main").getByRole("combobox").count()).toBe(0);
+    await page.goto(`${store.origin}${language}/product/none`, { waitUntil: "networkidle" });
+    expect(await page.getByRole("main").textContent()).not.toMatch(/categories|ক্যাটাগরি/);
+  },
+);
+
 test("the first administrator is led from an empty store to the first sale", { timeout: 300_000 }, async () => {
   const page = await aVisitor({ viewport: { width: 1280, height: 1000 } });
   await signIn(page);

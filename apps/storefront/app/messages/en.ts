@@ -174,7 +174,8 @@ export const en = {
   missing: {
     title: "Page not found | {store}",
     heading: "Page not found",
-    text: "The page may have moved, or we no longer sell this product. Try one of these categories:",
+    text: "The page may have moved, or we no longer sell this product.",
+    categories: "Try one of these categories:",
     home: "Back to the home page",
   },
 

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from "../router/index.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { EmptyBasket } from "../ui/empty-basket.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
+import { useLayoutData } from "./layout-data.ts";
 import { ShopLink } from "./shop-link.tsx";
 import { useStoreName } from "./store-name.ts";
 
@@ -14,12 +15,15 @@ export function PageError() {
 
 function MissingMessage() {
   const { missing } = useLanguage().messages;
+  const { categories } = useLayoutData();
   const named = useStoreName();
+  // A new store has none.
+  const text = categories.length > 0 ? `${missing.text} ${missing.categories}` : missing.text;
   return (
     <div className="mx-auto max-w-4xl py-8 sm:py-12">
       <title>{named(missing.title)}</title>
       <meta name="robots" content="noindex" />
-      <Message heading={missing.heading} text={missing.text} />
+      <Message heading={missing.heading} text={text} />
       <div className="mt-8">
         <CategoryTiles />
       </div>

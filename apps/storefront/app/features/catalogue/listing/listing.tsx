@@ -54,6 +54,8 @@ export function Listing({
   ];
   const { selection, total, cards } = listing;
   const narrowed = isNarrowed(selection);
+  // Filters and a sort order of nothing are of no use.
+  const hasControls = total > 0 || narrowed || chips !== undefined;
   useRefreshAt(listing.dealsEndAt);
   const chosen = activeFilters(listing, texts, messages, format);
   const canonical = queryOf({ ...withoutFilters(selection), sort: null, page: selection.page, until: selection.page });
@@ -82,18 +84,22 @@ export function Listing({
         whenEmpty
       ) : (
         <>
-          <ListBar listing={listing} place={place} count={chosen.length}>
-            {chips}
-          </ListBar>
+          {hasControls && (
+            <ListBar listing={listing} place={place} count={chosen.length}>
+              {chips}
+            </ListBar>
+          )}
           <ActiveFilters filters={chosen} path={place.path} selection={selection} />
           {cards.length > 0 ? (
             <Results listing={listing} path={place.path} />
           ) : (
             <EmptyListing listing={listing} place={place} />
           )}
-          <HydratesWhenVisible id={filterPanelId}>
-            <FilterPanel listing={listing} place={place} />
-          </HydratesWhenVisible>
+          {hasControls && (
+            <HydratesWhenVisible id={filterPanelId}>
+              <FilterPanel listing={listing} place={place} />
+            </HydratesWhenVisible>
+          )}
         </>
       )}
     </>
