@@ -16,7 +16,7 @@ const newcomer = await aBuyer(store);
 await newcomer.put(variation, 2);
 const first = (await newcomer.order()).body.orderNumber;
 
-const phone = { viewport: { width: 360, height: 740 } };
+const phone = { viewport: { width: 320, height: 640 } };
 const forEverybody = [
   "/",
   "/fish-seafood",
