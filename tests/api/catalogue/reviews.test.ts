@@ -34,6 +34,18 @@ async function waitingOf(slug: string): Promise<AdminReview> {
 const decide = async (id: number, body: object) =>
   store.call<AdminReview & { code?: string }>("PATCH", `/admin/review/${id}`, body, await asAdministrator(store));
 
+test("the demo's reviews of products that are not kept cold mention no cold", async () => {
+  const wrong = await store.query(
+    `select p.slug, r.text from review r join product p on p.id = r.product_id
+     where r.account_id is null and p.storage = 'ambient' and r.text ~* '\\m(cold|frozen|freezer|ice|thaws)\\M|ঠান্ডা|জমাট'`,
+  );
+  expect(wrong).toEqual([]);
+  const [all] = await store.query<{ count: number }>(
+    "select count(*)::int as count from review r join product p on p.id = r.product_id where p.storage <> 'ambient'",
+  );
+  expect(all?.count).toBeGreaterThan(50);
+});
+
 test("an approved review shows first name and initial, and counts towards the rating", async () => {
   const { variationId, slug } = await aProduct();
   const buyer = await aBuyerOf(variationId);
