@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";
 import { doorPermissions } from "../../harness/door.ts";
@@ -134,4 +135,29 @@ test("the rider enters the customer's code without a network, and a wrong code i
   expect((await clerk.order(second)).body.timeline.at(-1)).toMatchObject({ text: "Phone is off" });
   await shopper.getByRole("heading", { name: "Delivered. Enjoy!" }).waitFor();
   expect(await shopper.getByText("Tell the rider this code").count()).toBe(0);
+});
+
+test("a photo taken without a network survives a reload and is sent once", async () => {
+  await store.query(`update setting set value = value || '{"takesDoorPhotos": true}' where key = 'checkout'`);
+  const { numbers, way, ride } = await aRiderOut(2);
+  const [first = ""] = numbers;
+  await ride.reload();
+  const jpeg = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#c63" } })
+    .jpeg()
+    .toBuffer();
+  way.refuse();
+  await ride.getByLabel("Photo at the door").setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer: jpeg });
+  await ride.getByRole("img", { name: "Photo at the door" }).waitFor();
+  await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
+  await ride.getByRole("heading", { name: "Customer 2" }).waitFor();
+  await ride.reload();
+  await ride.getByRole("heading", { name: "Customer 2" }).waitFor();
+  way.mend();
+  const photos = () =>
+    store.query<{ width: number }>(
+      "select p.width from review_picture p join customer_order o on o.id = p.door_order_id where o.number = $1",
+      [first],
+    );
+  await expect.poll(photos, { timeout: 30_000 }).toEqual([{ width: 1024 }]);
+  expect(await doneAt([first])).toMatchObject([{ steps: 1 }]);
 });

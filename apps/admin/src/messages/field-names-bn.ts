@@ -15,6 +15,7 @@ export const fieldNamesBangla: Record<keyof typeof fieldNamesEnglish, string> = 
   answerBn: "বাংলা উত্তর",
   answerMinutes: "উত্তরের সময় (মিনিট)",
   asksHandoverCode: "হস্তান্তর কোড",
+  takesDoorPhotos: "দরজায় ছবি",
   attributeValueIds: "বৈশিষ্ট্য",
   available: "পাওয়া যাবে",
   banners: "ব্যানার",

@@ -14,6 +14,7 @@ export const fieldNamesEnglish = {
   answerBn: "Bangla answer",
   answerMinutes: "Minutes to answer",
   asksHandoverCode: "Handover code",
+  takesDoorPhotos: "Photo at the door",
   attributeValueIds: "Attributes",
   available: "Available",
   banners: "Banners",

@@ -24,6 +24,8 @@ export const settingsFormBangla: typeof settingsFormEnglish = {
   answer_minutes_help: "এর মধ্যে উত্তর না এলে চেকআউটের পছন্দই থাকবে। ৫ থেকে ১২০।",
   asks_code: "দরজায় কোড চাওয়া হবে",
   asks_code_help: "অর্ডার রওনা হলে গ্রাহক একটি কোড পান, রাইডার ডেলিভারির সময় সেটি লেখেন।",
+  door_photos: "দরজায় ছবি",
+  door_photos_help: "রাইডার ব্যাগের ছবি তুলতে পারেন। গ্রাহক অর্ডারের পাতায় ছবিটি দেখেন; ৯০ দিন পর মুছে যায়।",
   min_order_help: "ওপরের পরিমাণই চাইলে খালি রাখুন",
   deliveryPolicy_title: "ডেলিভারি চার্জ",
   deliveryPolicy_text: "অর্ডারের দাম অনুযায়ী। আগের সারি যেখানে শেষ, পরেরটি সেখান থেকে শুরু।",

@@ -23,6 +23,9 @@ export const settingsFormEnglish = {
   answer_minutes_help: "Without an answer by then, the customer's choice at checkout holds. 5 to 120.",
   asks_code: "Ask for a code at the door",
   asks_code_help: "Customers get a code when their order goes out, and riders enter it when they deliver.",
+  door_photos: "Photo at the door",
+  door_photos_help:
+    "Riders may take a photo of the bags. The customer sees it on the order; it is deleted after 90 days.",
   min_order_help: "Leave empty to use the amount above",
   deliveryPolicy_title: "Delivery charge",
   deliveryPolicy_text: "By order value. Each row starts where the one before it ends.",

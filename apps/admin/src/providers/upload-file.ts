@@ -6,7 +6,7 @@ type Upload<R extends Route> = {
   route: R;
   fields: { file: File; [name: string]: File | string };
   /** Upload progress from 0 to 1. */
-  onProgress: (share: number) => void;
+  onProgress?: (share: number) => void;
 };
 
 /** Uploads a form with a file by XMLHttpRequest, because fetch does not report upload progress. */
@@ -21,7 +21,7 @@ export function uploadFile<const R extends Route & Required<Pick<Route, "answer"
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(route.method.toUpperCase(), `${apiBase}${route.path}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(unansweredError(0));
     request.onload = () => {
       const said = readJson(request.responseText);

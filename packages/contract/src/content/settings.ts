@@ -62,6 +62,7 @@ export const publicSettings = {
       .boolean()
       .default(false)
       .describe("Customers get a code on dispatch, and riders ask for it at the door"),
+    takesDoorPhotos: z.boolean().default(false).describe("Riders may add a photo at the door to an order"),
   }),
   company: z
     .object({

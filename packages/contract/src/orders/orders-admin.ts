@@ -250,6 +250,11 @@ export const AdminOrder = AdminOrderHead.extend({
     })
     .nullable()
     .describe("Its delivery run with the rider; null without a run, and for staff who only pack"),
+  doorPhoto: z
+    .object({ at: z.iso.datetime() })
+    .nullable()
+    .default(null)
+    .describe("Taken by the rider at the door; null without one, and for staff who only pack"),
   door: DoorTerms.nullable().describe("Minutes since dispatch, while it is out for delivery"),
   ...taxPapers,
   substitutions: z.array(Substitution),
@@ -381,3 +386,15 @@ export const orderHubs = staffRoute({
 });
 
 export const orderFilters = filters;
+
+export const adminDoorPhoto = staffRoute({
+  method: "get",
+  path: "/admin/order/{number}/door-photo",
+  summary: "Get the photo taken at the door",
+  feature,
+  permission: "order.read",
+  hubs: "order",
+  params: byNumber,
+  fileType: "image/webp",
+  refusals: ["record.not_found"],
+});

@@ -1,6 +1,7 @@
 import { languages } from "@tatka/domain/language";
 import { failureReasons, orderStatuses, refusalReasons } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
+import { ReviewPicture } from "../catalogue/reviews.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { Position } from "../people/addresses.ts";
@@ -146,6 +147,10 @@ export const Order = z
       }),
     ),
     ...atTheDoor,
+    doorPhoto: ReviewPicture.extend({ at: z.iso.datetime() })
+      .nullable()
+      .default(null)
+      .describe("Taken by the rider at the door"),
     ...taxPapers,
     refunds: z.array(z.object({ amount: taka, status: z.enum(["due", "processing", "done", "failed"]) })),
     substitutions: z.array(Substitution).describe("Items missing at packing, and how they were resolved"),

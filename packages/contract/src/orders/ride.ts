@@ -1,6 +1,7 @@
 import { runStates, stopOutcomes } from "@tatka/domain/delivery/run-states";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
+import { uploadRefusals } from "../catalogue/reviews.ts";
 import { staffRoute } from "../route.ts";
 import { adminDeliver, adminFailDelivery } from "./door-admin.ts";
 import { DoorTerms } from "./door-terms.ts";
@@ -30,6 +31,7 @@ export const RideStop = z
     cashDue: taka.describe("Cash to collect in taka"),
     cashTaken: taka.nullable(),
     asksCode: z.boolean().describe("The customer has a handover code"),
+    hasPhoto: z.boolean().default(false).describe("A photo was taken at the door"),
     door: DoorTerms.nullable().describe("While it is out for delivery"),
     lines: z.array(
       z.object({
@@ -78,7 +80,11 @@ export const RideRun = z
 export type RideRun = z.infer<typeof RideRun>;
 
 export const Ride = z
-  .object({ rider: z.object({ id: z.number().int(), name: z.string() }), runs: z.array(RideRun) })
+  .object({
+    rider: z.object({ id: z.number().int(), name: z.string() }),
+    runs: z.array(RideRun),
+    takesPhotos: z.boolean().default(false).describe("Riders may add a photo at the door"),
+  })
   .meta({ id: "Ride" });
 export type Ride = z.infer<typeof Ride>;
 
@@ -137,4 +143,20 @@ export const rideFail = staffRoute({
   params: byNumber,
   answer: done,
   refusals: [...adminFailDelivery.refusals, ...tooLate, "order.key_missing", "order.key_reused"],
+});
+
+export const ridePhoto = staffRoute({
+  method: "post",
+  path: "/admin/ride/{number}/photo",
+  summary: "Add a photo taken at the door",
+  description:
+    "Of an order on the rider's own run. Only the first photo of an order is kept, for 90 days, and it is erased with the customer's account.",
+  feature,
+  permission: "run.ride",
+  hubs: "none",
+  params: byNumber,
+  uploadLimitBytes: 10 * 1024 * 1024,
+  answer: z.object({ number: z.string() }),
+  status: 201,
+  refusals: ["record.not_found", "run.photos_off", ...uploadRefusals],
 });

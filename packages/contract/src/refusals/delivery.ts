@@ -58,6 +58,7 @@ export const deliveryRefusals = {
   "run.stop_moved": { status: 409, message: "This order is with {name} now." },
   "run.stop_delivered": { status: 409, message: "This order is already marked as delivered, by {name}." },
   "run.stop_failed": { status: 409, message: "This order is already marked as not delivered, by {name}." },
+  "run.photos_off": { status: 409, message: "Photos at the door are turned off." },
   "run.wrong_state": { status: 409, message: "This run has changed. Reload the page." },
   "cash.reason_missing": { status: 422, message: "The cash differs by {amount} taka. Say why." },
   "cash.runs_open": { status: 409, message: "{count} runs are not back or not counted yet." },

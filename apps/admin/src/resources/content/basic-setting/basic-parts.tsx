@@ -91,6 +91,11 @@ function CheckoutInputs() {
         label={t("tatka.settings_form.asks_code")}
         helperText={t("tatka.settings_form.asks_code_help")}
       />
+      <BooleanInput
+        source="value.takesDoorPhotos"
+        label={t("tatka.settings_form.door_photos")}
+        helperText={t("tatka.settings_form.door_photos_help")}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { getRide, type RideStop, rideDeliver } from "@tatka/contract/orders/ride";
+import { getRide, type RideStop, rideDeliver, rideFail, ridePhoto } from "@tatka/contract/orders/ride";
 import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { poishaOf } from "@tatka/domain/money";
 import { expect, test } from "vitest";
@@ -28,6 +28,7 @@ const stop: RideStop = {
     note: "",
     mapUrl: "https://example.com/map",
     asksCode: false,
+    hasPhoto: false,
     expectedAt: null,
   },
   ...{ deliverFrom: "2026-11-16T09:00:00.000Z", deliverUntil: "2026-11-16T12:00:00.000Z" },
@@ -59,6 +60,7 @@ test("a rider sees the new amount and why the discount is lower before taking ca
     ...aStaffMember("run.ride"),
     on(getRide).answer(() => ({
       rider: { id: 1, name: "Karim" },
+      takesPhotos: false,
       runs: [{ ...run, stops: sent.length > 0 ? [] : [stop], payBacks: [], float: 0, expected: 0, counted: null }],
     })),
     on(rideDeliver).answer(({ body }) => {
@@ -99,6 +101,7 @@ test("a delivery can be undone for ten seconds, and is not sent then", async () 
     ...aStaffMember("run.ride"),
     on(getRide).answer(() => ({
       rider: { id: 1, name: "Karim" },
+      takesPhotos: false,
       runs: [{ ...run, stops: [stop], payBacks: [], float: 0, expected: 0, counted: null }],
     })),
   );
@@ -120,6 +123,7 @@ test("a rider sees which customers get cash back, and can call them", async () =
     ...aStaffMember("run.ride"),
     on(getRide).answer(() => ({
       rider: { id: 1, name: "Karim" },
+      takesPhotos: false,
       runs: [
         {
           ...run,
@@ -139,3 +143,39 @@ test("a rider sees which customers get cash back, and can call them", async () =
     .element(section.getByRole("link", { name: "Call Salma Begum" }))
     .toHaveAttribute("href", "tel:+8801712345678");
 });
+
+test("a photo at the door is sent after the result, if the store takes photos", async () => {
+  const sent: string[] = [];
+  const run = { id: 1, hub: place, day: "2026-11-16", from: "15:00", to: "18:00", state: "out", version: 1 } as const;
+  answerCalls(
+    ...aStaffMember("run.ride"),
+    on(getRide).answer(() => ({
+      rider: { id: 1, name: "Karim" },
+      takesPhotos: true,
+      runs: [{ ...run, stops: sent.length > 0 ? [] : [stop], payBacks: [], float: 0, expected: 0, counted: null }],
+    })),
+    on(rideFail).answer(() => {
+      sent.push("result");
+      return { number: stop.number, status: "delivery_failed" };
+    }),
+    on(ridePhoto).answer(() => {
+      sent.push("photo");
+      return { number: stop.number };
+    }),
+  );
+  await renderInBackOffice(<RidePage />);
+  const picker = page.getByLabelText("Photo at the door");
+  await userEvent.upload(picker, await aPhoto());
+  await expect.element(page.getByRole("img", { name: "Photo at the door" })).toBeVisible();
+  await page.getByRole("button", { name: "Failed…" }).click();
+  await page.getByRole("radio", { name: "Nobody was home" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Not delivered" }).click();
+  await expect.poll(() => sent).toEqual(["result", "photo"]);
+});
+
+/** A photo larger than what is sent. */
+async function aPhoto(): Promise<File> {
+  const canvas = new OffscreenCanvas(1600, 800);
+  canvas.getContext("2d")?.fillRect(0, 0, 800, 800);
+  return new File([await canvas.convertToBlob({ type: "image/jpeg" })], "door.jpg", { type: "image/jpeg" });
+}

@@ -66,6 +66,7 @@ export function RidePage() {
           <StopCard
             key={next.number}
             stop={next}
+            takesPhotos={ride?.takesPhotos ?? false}
             onBegin={() => setChosen(next.number)}
             onDone={() => setChosen(undefined)}
           />

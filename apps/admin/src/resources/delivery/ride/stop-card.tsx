@@ -16,27 +16,30 @@ import { useText } from "../../../messages/use-text.ts";
 import { FailedDialog } from "./failed-dialog.tsx";
 import { HandoverField, useHandover } from "./handover-field.tsx";
 import { PartDialog } from "./part-dialog.tsx";
-import { type RideAction, rideStore } from "./ride-store.ts";
+import { PhotoButton } from "./photo-button.tsx";
+import { rideStore, type StopResult } from "./ride-store.ts";
 import { StopItems } from "./stop-items.tsx";
 import type { ShownStop } from "./stops-of-run.ts";
 import { UNDO_MS } from "./undo-bar.tsx";
 
-type Done = RideAction extends infer Action ? (Action extends RideAction ? Omit<Action, "number"> : never) : never;
+type Done = StopResult extends infer Action ? (Action extends StopResult ? Omit<Action, "number"> : never) : never;
 
 type Props = {
   stop: ShownStop;
+  takesPhotos: boolean;
   /** While a dialog is open, this stop stays visible, whatever changes. */
   onBegin: () => void;
   onDone: () => void;
 };
 
 /** The next stop: customer, address, cash to collect, and the three possible results. */
-export function StopCard({ stop, onBegin, onDone }: Props) {
+export function StopCard({ stop, takesPhotos, onBegin, onDone }: Props) {
   const t = useText();
   const notify = useNotify();
   const { taka, clock, count } = useFormats();
   const titleOf = useTitle();
   const [dialog, setDialog] = useState<"part" | "failed">();
+  const [photo, setPhoto] = useState<string>();
   const handover = useHandover(stop.asksCode);
   const { number, name, phone, address, landmark, zone, note, mapUrl, place, cashDue, deliverUntil, expectedAt } = stop;
 
@@ -55,6 +58,8 @@ export function StopCard({ stop, onBegin, onDone }: Props) {
     setDialog(undefined);
     const action = done.step === "deliver" ? { ...done, heldUntil: Date.now() + UNDO_MS } : done;
     if (!rideStore.act({ number, ...action })) return notify("tatka.offline.no_room", { type: "error" });
+    const isKept = !photo || rideStore.act({ number, step: "photo", body: { picture: photo } });
+    if (!isKept) notify("tatka.ride.photo_no_room", { type: "warning" });
     onDone();
   }
 
@@ -114,6 +119,7 @@ export function StopCard({ stop, onBegin, onDone }: Props) {
         )}
         <StopItems stop={stop} />
       </Box>
+      {takesPhotos && !stop.hasPhoto && <PhotoButton photo={photo} onPhoto={setPhoto} />}
       {handover.asksCode && <HandoverField {...handover.field} />}
       <Button
         fullWidth

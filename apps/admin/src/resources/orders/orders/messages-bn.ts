@@ -108,6 +108,7 @@ const orderAdminBangla = {
   },
   progress: "অগ্রগতি",
   ride: "রাইডার ও ট্রিপ",
+  door_photo: "দরজায় তোলা ছবি",
   ride_stop: "ট্রিপ %{id}, স্টপ %{stop}/%{stops}",
   payable_cash: "নগদে পাওনা",
   failed_try: "চেষ্টা %{nth}, %{at}",

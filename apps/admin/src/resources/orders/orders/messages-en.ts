@@ -109,6 +109,7 @@ const orderAdminEnglish = {
   },
   progress: "Progress",
   ride: "Rider and run",
+  door_photo: "Photo at the door",
   ride_stop: "Run %{id}, stop %{stop} of %{stops}",
   payable_cash: "Payable in cash",
   failed_try: "try %{nth}, %{at}",

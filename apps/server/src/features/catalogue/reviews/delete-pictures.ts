@@ -7,12 +7,13 @@ import { deletePictures, listPictures } from "./picture-files.ts";
 
 export const deletePicturesTask = "delete-review-pictures";
 
-/** Deletes uploads that no review or report uses, and files without a row. */
+/** A photo at the door settles questions about a delivery; afterwards nobody needs it. */
+const DOOR_DAYS = 90;
+
+/** Deletes uploads that no review, report or delivery uses, old photos at the door, and files without a row. */
 export function deletePicturesJob(db: Database, files: Files, log: Log) {
   return async (): Promise<void> => {
-    const { rows: unused } = await db.execute<{ id: number }>(
-      sql`select id from review_picture where review_id is null and problem_id is null and created_at < now() - interval '1 day'`,
-    );
+    const { rows: unused } = await db.execute<{ id: number }>(sql`select id from review_picture where ${isUnused}`);
     const noted = {
       log,
       message: "an unused picture could not be deleted",
@@ -20,7 +21,7 @@ export function deletePicturesJob(db: Database, files: Files, log: Log) {
     };
     await eachAlone(unused, noted, ({ id }) =>
       // A review may have used it since it was read.
-      db.execute(sql`delete from review_picture where id = ${id} and review_id is null and problem_id is null`),
+      db.execute(sql`delete from review_picture where id = ${id} and ${isUnused}`),
     );
     const kept = await listPictures(files);
     const { rows } = await db.transaction(async (tx) => {
@@ -36,3 +37,6 @@ export function deletePicturesJob(db: Database, files: Files, log: Log) {
     );
   };
 }
+
+const isUnused = sql`review_id is null and problem_id is null
+  and created_at < now() - case when door_order_id is null then interval '1 day' else ${DOOR_DAYS} * interval '1 day' end`;

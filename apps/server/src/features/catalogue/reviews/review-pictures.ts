@@ -2,6 +2,7 @@ import type { ReviewPicture, reviewPicture } from "@tatka/contract/catalogue/rev
 import { urlOf } from "@tatka/contract/route";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
+import { moment } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { deletePicturesTask } from "./delete-pictures.ts";
@@ -10,6 +11,7 @@ import type { PictureSize } from "./picture-files.ts";
 export type StoredPicture = Pick<ReviewPicture, "name" | "width" | "height">;
 export type WithStored<Row extends { pictures: unknown }> = Omit<Row, "pictures"> & { pictures: StoredPicture[] };
 
+/** Whoever may see it: `serve-picture.ts` decides. */
 export function pictureUrls(name: string): Record<PictureSize, string> {
   const url = (size: PictureSize) =>
     urlOf<typeof reviewPicture>("/review-picture/{file}", { params: { file: `${name}-${size}.webp` } });
@@ -25,6 +27,15 @@ export function storedPictures(reviewId: SQL): SQL {
 export function picturesOfProblem(problemId: SQL): SQL {
   return picturesWhere(sql`p.problem_id = ${problemId}`);
 }
+
+/** The photo taken at the door of an order, as JSON with its time; null without one. */
+export function photoAtDoor(orderId: SQL): SQL {
+  return sql`(
+    select json_build_object('name', p.name, 'width', p.width, 'height', p.height, 'at', ${moment(sql`p.created_at`)})
+    from review_picture p where p.door_order_id = ${orderId})`;
+}
+
+export type StoredPhoto = StoredPicture & { at: string };
 
 function picturesWhere(which: SQL): SQL {
   return sql`(
@@ -49,7 +60,7 @@ export async function setPictures(
     update review_picture p set review_id = ${review.id}, place = w.place
     from unnest(${sql.param(wanted)}::text[]) with ordinality as w (name, place)
     where p.name = w.name and p.account_id = ${review.accountId} and coalesce(p.review_id, ${review.id}) = ${review.id}
-      and p.problem_id is null`);
+      and p.problem_id is null and p.door_order_id is null`);
   if (rowCount !== wanted.length) throw new Refusal("review.picture_gone");
   await removePictures(tx, sql`review_id = ${review.id} and name <> all (${sql.param(wanted)}::text[])`);
 }
@@ -64,7 +75,8 @@ export async function setProblemPictures(
   const { rowCount } = await tx.execute(sql`
     update review_picture p set problem_id = ${problem.id}, place = w.place
     from unnest(${sql.param(wanted)}::text[]) with ordinality as w (name, place)
-    where p.name = w.name and p.account_id = ${problem.accountId} and p.review_id is null and p.problem_id is null`);
+    where p.name = w.name and p.account_id = ${problem.accountId} and p.review_id is null and p.problem_id is null
+      and p.door_order_id is null`);
   if (rowCount !== wanted.length) throw new Refusal("review.picture_gone");
 }
 

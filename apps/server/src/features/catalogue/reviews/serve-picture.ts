@@ -7,7 +7,10 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { currentShopper } from "../../people/identity/index.ts";
 import { parsedFile, readPicture } from "./picture-files.ts";
 
-/** Serves pictures of approved reviews to everyone, and others only to their uploader. All others get a 404. */
+/**
+ * Serves pictures of approved reviews to everyone, and others only to the customer they belong to: who uploaded them, or
+ * at whose door they were taken. All others get a 404.
+ */
 export function servePicture(db: Database, files: Files) {
   return async (c: Context<Env>): Promise<Response> => {
     const asked = parsedFile(c.req.param("file") ?? "");

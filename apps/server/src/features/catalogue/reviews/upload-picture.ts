@@ -11,7 +11,7 @@ import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
 import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import { keepPicture } from "./picture-files.ts";
 import { MOST_PIXELS, type PictureAnswer } from "./reencode-picture.ts";
-import { pictureUrls } from "./review-pictures.ts";
+import { pictureUrls, type StoredPicture } from "./review-pictures.ts";
 
 const ofWriter = { most: 30, inSeconds: DAY };
 const reader: Reader<PictureAnswer> = {
@@ -27,27 +27,41 @@ const reader: Reader<PictureAnswer> = {
 /** Each is a process that decodes millions of pixels, so more at once would be slower. */
 const decoding = new WorkQueue({ mostAtOnce: 2, mostWaiting: 20 });
 
-/**
- * Stores an uploaded picture for a later review or report. Its type is detected from its bytes in a child process, and
- * only the re-encoded picture is kept.
- */
+/** Stores an uploaded picture for a later review or report. */
 export async function uploadPicture(
   db: Database,
   files: Files,
   accountId: number,
   file: unknown,
 ): Promise<ReviewPicture> {
-  if (!(file instanceof File)) throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
   await countAttempt(db, `review pictures by ${accountId}`, ofWriter);
+  return storePicture(db, files, { file, sentBy: accountId }, (tx, { name, width, height }) =>
+    tx.execute(sql`
+      insert into review_picture (name, account_id, width, height) values (${name}, ${accountId}, ${width}, ${height})`),
+  );
+}
+
+type Sent = { file: unknown; sentBy: number };
+
+/**
+ * Stores a picture with the row that `insert` writes. Its type is detected from its bytes in a child process, and only
+ * the re-encoded picture is kept.
+ */
+export async function storePicture(
+  db: Database,
+  files: Files,
+  { file, sentBy }: Sent,
+  insert: (tx: Database, picture: StoredPicture) => Promise<unknown>,
+): Promise<ReviewPicture> {
+  if (!(file instanceof File)) throw new Refusal("request.invalid", {}, { fields: { file: "file is required" } });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const decoded = await decoding.run(() => decode(bytes), `account ${accountId}`);
+  const decoded = await decoding.run(() => decode(bytes), `account ${sentBy}`);
   if ("refused" in decoded) throw new Refusal(decoded.refused, { limit: MOST_PIXELS / 1_000_000 });
   const { width, height } = decoded;
   const [large, small] = [Buffer.from(decoded.large, "base64"), Buffer.from(decoded.small, "base64")];
   const name = randomBytes(16).toString("hex");
   await db.transaction(async (tx) => {
-    await tx.execute(sql`
-      insert into review_picture (name, account_id, width, height) values (${name}, ${accountId}, ${width}, ${height})`);
+    await insert(tx, { name, width, height });
     // Before the row is visible: the job that deletes files without a row waits for this transaction.
     await keepPicture(files, name, { large, small });
   });

@@ -43,6 +43,7 @@ export const startingSettings: AllSettings = {
     minOrderAmountIn: { dhaka: null, ctg: null },
     answerMinutes: 15,
     asksHandoverCode: false,
+    takesDoorPhotos: false,
   },
   deliveryPolicy: {
     rules: [

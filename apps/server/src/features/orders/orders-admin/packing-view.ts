@@ -39,6 +39,7 @@ export function packingOrder(order: AdminOrder): AdminOrder {
     deliveryWaiver: null,
     rating: null,
     door: null,
+    doorPhoto: null,
     coldUntil: null,
     ride: null,
     timeline: order.timeline.filter(({ kind }) => kind === "note"),

@@ -8,6 +8,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { photoAtDoor, type StoredPhoto } from "../../catalogue/reviews/index.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";
 import { coming, lotsOfLine, missing, pastOfLine } from "../../delivery/stock/index.ts";
 import { discountsOfOrder } from "../discounts/index.ts";
@@ -34,8 +35,9 @@ import { packingOrder, seesPackingOnly } from "./packing-view.ts";
 
 type Row = Omit<
   AdminOrder,
-  "coldUntil" | "lines" | "creditNotes" | "recipient" | "steps" | "substitutions" | "problems"
+  "coldUntil" | "lines" | "creditNotes" | "recipient" | "steps" | "substitutions" | "problems" | "doorPhoto"
 > & {
+  doorPhoto: StoredPhoto | null;
   problems: StoredProblem[];
   creditNotes: StoredNote[];
   substitutions: StoredSubstitution[];
@@ -56,7 +58,8 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       o.delivery_waiver_reason as "deliveryWaiver", o.note, ${shownRating} as rating, o.wants_reusable_bags as "reusableBags",
       ${moment(sql`o.pay_before`)} as "payBefore",
       ${shownAtTheDoor}, ${shownDoorTerms} as door, ${outMinutes} as "outMinutes", ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions, ${transfers} as transfers,
-      ${shownProblems} as problems, ${shownReplaces} as replaces, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds, ${ride} as ride
+      ${shownProblems} as problems, ${shownReplaces} as replaces, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds, ${ride} as ride,
+      ${photoAtDoor(sql`o.id`)} as "doorPhoto"
     ${headTables} where o.number = ${number}`);
   const [row] = rows;
   const isNarrow = seesPackingOnly(staff);
@@ -72,6 +75,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       restocksByDefault: restocksByDefault({ ...line, outMinutes: row.outMinutes }, minutes),
       images: picture ? [pictureUrls(picture, 320)] : [],
     })),
+    doorPhoto: row.doorPhoto && { at: row.doorPhoto.at },
     problems: row.problems.map(problemOf),
     substitutions: row.substitutions.map(substitutionOf),
     steps: stepsFor(staff, row),

@@ -19,6 +19,7 @@ import {
 import { addNote } from "./add-note.ts";
 import { deliver, failDelivery, reschedule, slotsForOrder, takeBack } from "./at-the-door.ts";
 import { collectCash } from "./collect-cash.ts";
+import { readDoorPhoto } from "./door-photo.ts";
 import { listOrders } from "./list-orders.ts";
 import { packNeeds } from "./note-picked.ts";
 import { firstNameOf, inView, packingSlip, seesPackingOnly } from "./packing-view.ts";
@@ -30,7 +31,7 @@ import { tellStaff } from "./tell-staff.ts";
 
 /** Back-office routes of existing orders. */
 export const ordersAdmin: Feature<WithEvents> = {
-  routes(api, { db, orderEvents: events, log }) {
+  routes(api, { db, files, orderEvents: events, log }) {
     api.handleStaff(admin.adminListOrders, async ({ query }, staff) => listOrders(db, staff, query));
     // Must precede the route by order number, which would match these names.
     api.handleStaff(admin.orderHubs, async (_, staff) => readHubs(db, staff));
@@ -96,6 +97,10 @@ export const ordersAdmin: Feature<WithEvents> = {
       const shown = seesPackingOnly(staff) ? packingSlip(slip) : slip;
       return { name: `packing-slip-${number}.pdf`, bytes: await drawPapers({ slips: [shown] }) };
     });
+    api.handleStaffFile(admin.adminDoorPhoto, async ({ params: { number } }) => ({
+      name: `door-${number}.webp`,
+      bytes: await readDoorPhoto(db, files, number),
+    }));
     api.handleStaffFile(paper.adminInvoices, async ({ query }, staff) => ({
       name: "invoices.pdf",
       bytes: await printInvoices(db, staff, query),

@@ -8,6 +8,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { photoAtDoor, reviewPictureUrls, type StoredPhoto } from "../../catalogue/reviews/index.ts";
 import { runTimesOf } from "../../delivery/travel-times/index.ts";
 import { paidInCash } from "../../payments/methods/index.ts";
 import { discountsOfOrder } from "../discounts/index.ts";
@@ -88,7 +89,9 @@ type Row = Omit<
   | "substitutions"
   | "problems"
   | "reportBefore"
+  | "doorPhoto"
 > & {
+  doorPhoto: StoredPhoto | null;
   creditNotes: StoredNote[];
   problems: StoredProblem[];
   deliveredAt: string;
@@ -157,7 +160,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
        ) order by h.id) from order_history h where h.order_id = o.id) as history,
       ${shownRating} as rating, ${shownOnTheWay} as "onTheWay", ${shownRun} as "runId",
       ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions,
-      ${shownProblems} as problems, ${shownReplaces} as replaces, ${moment(deliveredAt)} as "deliveredAt",
+      ${photoAtDoor(sql`o.id`)} as "doorPhoto", ${shownProblems} as problems, ${shownReplaces} as replaces, ${moment(deliveredAt)} as "deliveredAt",
       (select ${moment(sql`r.rated_at`)} from order_rating r where r.order_id = o.id) as "ratedAt",
       coalesce((select json_agg(json_build_object('amount', ${taka(sql`r.amount_poisha`)}, 'status', r.status) order by r.id)
         from refund r where r.order_id = o.id), '[]') as refunds
@@ -183,6 +186,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
       expectedUntil: expected?.until ?? row.deliverUntil,
     },
     expected,
+    doorPhoto: row.doorPhoto && { ...row.doorPhoto, ...reviewPictureUrls(row.doorPhoto.name) },
     mayRate: mayRate(row.status, ratedAt),
     substitutions: row.substitutions.map(substitutionOf),
     problems: row.problems.map(problemOf),

@@ -7,6 +7,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { readSetting } from "../../content/settings/index.ts";
 import { runTimesOf } from "../../delivery/travel-times/index.ts";
 import { shownDoorTerms } from "../orders/index.ts";
 import { duePoisha, paidBackByRun, shownFrom, shownTo } from "./stop-columns.ts";
@@ -41,7 +42,8 @@ export async function readRide(db: Database, { id, name, email, phone }: Staff):
       mapUrl: mapUrl({ position, address: mapAddress }),
     })),
   }));
-  return { rider: { id, name: name ?? email ?? phone ?? "" }, runs };
+  const { takesDoorPhotos } = await readSetting(db, "checkout");
+  return { rider: { id, name: name ?? email ?? phone ?? "" }, runs, takesPhotos: takesDoorPhotos };
 }
 
 const stop = sql`jsonb_build_object(
@@ -52,7 +54,7 @@ const stop = sql`jsonb_build_object(
   'note', concat_ws(E'\n', nullif(o.recipient ->> 'deliveryNote', ''), nullif(o.note, '')),
   'deliverFrom', ${moment(sql`o.deliver_from`)}, 'deliverUntil', ${moment(sql`o.deliver_until`)},
   'total', ${taka(sql`o.total_poisha`)}, 'cashDue', ${taka(duePoisha)}, 'cashTaken', ${taka(sql`o.cash_taken_poisha`)},
-  'asksCode', o.handover_code is not null, 'door', ${shownDoorTerms},
+  'asksCode', o.handover_code is not null, 'hasPhoto', exists (select from review_picture p where p.door_order_id = o.id), 'door', ${shownDoorTerms},
   'lines', coalesce((select jsonb_agg(jsonb_build_object(
       'id', l.id, 'product', jsonb_build_object('title', l.title_en, 'titleBn', l.title_bn),
       'size', jsonb_build_object('title', l.size_en, 'titleBn', l.size_bn), 'storage', l.storage, 'quantity', l.quantity,

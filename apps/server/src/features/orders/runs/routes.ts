@@ -5,10 +5,12 @@ import * as proposals from "@tatka/contract/orders/run-proposals";
 import * as contract from "@tatka/contract/orders/runs";
 import { onceIfKeyed } from "../../../platform/database/once.ts";
 import type { Feature } from "../../../platform/feature.ts";
+import { readForm } from "../../../platform/http/read-form.ts";
 import { deliver, failDelivery } from "../orders-admin/index.ts";
 import { acceptProposal } from "./accept-runs.ts";
 import { deposit, endDay, readDayEnd } from "./day-end.ts";
 import { sendOut, suggestOrder } from "./dispatch-run.ts";
+import { addDoorPhoto } from "./door-photo.ts";
 import { refuseWithoutCode, withGuessLimit } from "./handover.ts";
 import { changeRun, deleteRun, planRun } from "./plan-run.ts";
 import { proposeFor } from "./propose-runs.ts";
@@ -18,7 +20,7 @@ import { close, count, readOwnCash, readReport, setFloat } from "./run-cash.ts";
 
 /** Delivery runs: planning, results at the door, and cash. */
 export const runs: Feature = {
-  routes(api, { db, log }) {
+  routes(api, { db, files, log }) {
     api.handleStaff(contract.runRoutes.list, async ({ query }, staff) => readPlan(db, staff, query));
     api.handleStaff(contract.runRoutes.create, async ({ body }, staff) => planRun(db, staff, body));
     api.handleStaff(contract.runRoutes.update, async ({ params, body }, staff) =>
@@ -55,6 +57,12 @@ export const runs: Feature = {
         await failDelivery(tx, staff, number, body);
         return { number, status: "delivery_failed" as const };
       });
+    });
+
+    api.handleStaff(rides.ridePhoto, async ({ params: { number }, c }, staff) => {
+      const { file } = await readForm(c);
+      await addDoorPhoto({ db, files }, staff, number, file);
+      return { number };
     });
 
     api.handleStaff(cash.cashReport, async ({ query }, staff) => readReport(db, staff, query));

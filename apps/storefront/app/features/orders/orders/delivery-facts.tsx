@@ -1,6 +1,7 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import type { ReactNode } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
+import { SentPicture } from "../../../ui/pictures/sent-picture.tsx";
 import { Section } from "../checkout/index.ts";
 import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
@@ -30,6 +31,19 @@ export function DeliveryFacts({ order }: { order: Order }) {
         {order.note && (
           <Fact label={texts.note}>
             <span className="break-words whitespace-pre-line">{order.note}</span>
+          </Fact>
+        )}
+        {order.doorPhoto && (
+          <Fact label={texts.doorPhoto}>
+            <span className="mt-1 inline-block">
+              <SentPicture
+                href={order.doorPhoto.large}
+                target="_blank"
+                rel="noreferrer"
+                small={order.doorPhoto.small}
+                alt={texts.doorPhoto}
+              />
+            </span>
           </Fact>
         )}
       </dl>

@@ -20,6 +20,7 @@ import { FailedDelivery } from "./failed-delivery.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderChanges } from "./order-changes.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
+import { OrderDoorPhoto } from "./order-door-photo.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderProblems } from "./order-problems.tsx";
@@ -80,6 +81,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <OrderProblems order={order} />
           <OrderRecipient order={order} />
           <OrderRide order={order} />
+          <OrderDoorPhoto order={order} />
           {seesAll && (
             <>
               <OrderMoney order={order} />
