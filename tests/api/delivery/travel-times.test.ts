@@ -46,6 +46,18 @@ test("each night, minutes at the door and on the way are learnt from the stops o
   expect(learnt?.times.observed).toBe(7);
   expect(learnt?.times.stopMinutes.usual).toBeGreaterThan(4);
   expect(Object.keys(learnt?.times.kmMinutes.byHour ?? {}).length).toBeGreaterThan(1);
+  // The way from the hub to the first stop counts once the rider has recorded the departure.
+  await store.query(
+    `update delivery_run set departed_at = date_trunc('day', now()) - interval '1 day' + 27.5 * interval '20 minutes' where id = $1`,
+    [run.id],
+  );
+  await store.query("update hub set latitude = 23.69, longitude = 90.4 where id = $1", [hubId]);
+  await runJob(store, "learn-travel-times");
+  const [again] = await store.query<{ observed: number }>(
+    "select (times ->> 'observed')::int as observed from travel_time where hub_id = $1",
+    [hubId],
+  );
+  expect(again?.observed).toBe(8);
   const { body } = await planner.call<{ learntFrom: number }>("POST", "/run/proposal", { hubId, day: "2099-05-04" });
-  expect(body.learntFrom).toBe(7);
+  expect(body.learntFrom).toBe(8);
 });

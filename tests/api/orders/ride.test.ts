@@ -327,3 +327,24 @@ describe("if the store requires a delivery PIN", () => {
     expect((await manager.step(number, "deliver")).status).toBe(200);
   });
 });
+
+test("the rider's first press records when the run left the hub, between its dispatch and now", async () => {
+  const run = await aRun(2);
+  const start = (who: typeof rider, at: string) =>
+    who.call<{ departedAt: string }>("POST", `/ride/run/${run.id}/start`, { at });
+  expect((await start(await atRuns(store), new Date().toISOString())).status).toBe(404);
+  expect((await start(rider, "yesterday")).status).toBe(400);
+  expect((await rider.ride()).body.runs[0]?.departedAt).toBeNull();
+
+  await store.query("update delivery_run set out_at = now() - interval '40 minutes' where id = $1", [run.id]);
+  const pressed = new Date(Date.now() - 30 * 60_000).toISOString();
+  const first = await start(rider, pressed);
+  expect([first.status, Date.parse(first.body.departedAt)]).toEqual([200, Date.parse(pressed)]);
+  // A repeated press, also by a phone whose clock is ahead, changes nothing.
+  expect((await start(rider, new Date(Date.now() + 86_400_000).toISOString())).body).toEqual(first.body);
+  expect((await rider.ride()).body.runs[0]?.departedAt).toBe(first.body.departedAt);
+
+  await store.query("update delivery_run set departed_at = null where id = $1", [run.id]);
+  const ahead = await start(rider, new Date(Date.now() + 86_400_000).toISOString());
+  expect(Date.parse(ahead.body.departedAt)).toBeLessThanOrEqual(Date.now() + 1_000);
+});

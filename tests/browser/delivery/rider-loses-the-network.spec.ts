@@ -138,7 +138,9 @@ test("the rider enters the customer's code without a network, and a wrong code i
 });
 
 test("a photo taken without a network survives a reload and is sent once", async () => {
-  await store.query(`update setting set value = value || '{"takesDoorPhotos": true}' where key = 'checkout'`);
+  await store.query(
+    `update setting set value = value || '{"takesDoorPhotos": true, "asksHandoverCode": false}' where key = 'checkout'`,
+  );
   const { numbers, way, ride } = await aRiderOut(2);
   const [first = ""] = numbers;
   await ride.reload();
@@ -146,7 +148,7 @@ test("a photo taken without a network survives a reload and is sent once", async
     .jpeg()
     .toBuffer();
   way.refuse();
-  await ride.getByLabel("Photo at the door").setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer: jpeg });
+  await ride.getByLabel("Photo file").setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer: jpeg });
   await ride.getByRole("img", { name: "Photo at the door" }).waitFor();
   await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
   await ride.getByRole("heading", { name: "Customer 2" }).waitFor();

@@ -3,6 +3,7 @@ import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { uploadRefusals } from "../catalogue/reviews.ts";
 import { staffRoute } from "../route.ts";
+import { rowIdInUrl } from "../row.ts";
 import { adminDeliver, adminFailDelivery } from "./door-admin.ts";
 import { DoorTerms } from "./door-terms.ts";
 import { byNumber, day } from "./runs.ts";
@@ -69,6 +70,11 @@ export const RideRun = z
     from: z.string().nullable(),
     to: z.string().nullable(),
     state: z.enum(runStates),
+    departedAt: z.iso
+      .datetime()
+      .nullable()
+      .default(null)
+      .describe("When the rider left the hub; null: not yet, or not recorded"),
     stops: z.array(RideStop),
     payBacks: z.array(PayBack).describe("Cash refunds that the rider pays on this run and nobody has recorded yet"),
     float: taka.default(0).describe("Change from the hub; a view stored by an earlier release has none"),
@@ -97,6 +103,22 @@ export const getRide = staffRoute({
   permission: "run.ride",
   hubs: "none",
   answer: Ride,
+});
+
+export const rideStart = staffRoute({
+  method: "post",
+  path: "/admin/ride/run/{id}/start",
+  summary: "Record that the rider leaves the hub",
+  description: "Only the first time counts. Travel times are learnt from it.",
+  feature,
+  permission: "run.ride",
+  hubs: "none",
+  params: z.object({ id: rowIdInUrl }),
+  body: z.object({
+    at: z.iso.datetime().describe("By the phone's clock; taken as now if later, and as the dispatch if earlier"),
+  }),
+  answer: z.object({ departedAt: z.iso.datetime() }),
+  refusals: ["record.not_found", "run.wrong_state"],
 });
 
 const tooLate = ["run.stop_moved", "run.stop_delivered", "run.stop_failed"] as const;

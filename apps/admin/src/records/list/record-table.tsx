@@ -113,7 +113,7 @@ function Stacked<Item extends RaRecord>({ columns, items, details }: Lines<Item>
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {items.map((item) => (
-        <Box component="li" key={item.id} sx={stacked}>
+        <Box component="li" key={item.id} data-row="" sx={stacked}>
           <Box sx={{ overflowWrap: "anywhere" }}>
             {details ? <Fold item={item}>{name?.render(item)}</Fold> : name?.render(item)}
           </Box>

@@ -22,7 +22,7 @@ export function ProductCards({ hub }: { hub: Hub | undefined }) {
   return (
     <Box component="ul" sx={grid}>
       {data.map((product) => (
-        <Box component="li" key={product.id} sx={{ borderBottom: "1px solid var(--tatka-line)" }}>
+        <Box component="li" key={product.id} data-row="" sx={{ borderBottom: "1px solid var(--tatka-line)" }}>
           {canEdit ? (
             <ButtonBase component={Link} to={`/product/${product.id}`} sx={row}>
               <ProductCard product={product} />

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useMay } from "../../../records/use-may.ts";
-import { signed } from "./cash-figures.tsx";
+import { CashLine } from "./cash-line.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 
 type Handlers = { onCount?: (runId: number) => void; onChanged?: () => void };
@@ -25,43 +25,13 @@ export function CashRuns({ title, runs, ...handlers }: { title: string; runs: re
   );
 }
 
-/** Expected and counted cash of a run, with the reason for a difference. */
 function CashRow({ run, onCount, onChanged }: { run: CashRun } & Handlers) {
   const t = useText();
-  const { taka, day } = useFormats();
-  const { rider, expected, counted, difference, reason, note, state } = run;
-  const notCounted = counted === null ? t("tatka.cash.not_counted") : undefined;
-  const standing = state === "out" ? t("tatka.cash.still_out") : notCounted;
+  const { day } = useFormats();
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>
-          {rider?.name ?? t("tatka.cash.no_rider")}
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[t("tatka.cash.run_named", { id: run.id }), day(run.day), standing].filter(Boolean).join(" · ")}
-        </Typography>
-        {difference !== null && difference !== 0 && reason && (
-          <Typography variant="body2" sx={{ color: "error.main", overflowWrap: "anywhere" }}>
-            {[`${signed(difference, taka)}: ${t(`tatka.cash.reason.${reason}`)}`, note].filter(Boolean).join(" · ")}
-          </Typography>
-        )}
-        {run.closedBy && (
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {t("tatka.cash.closed_by", { name: run.closedBy })}
-          </Typography>
-        )}
-      </Box>
-      <Box sx={{ textAlign: "right", fontVariantNumeric: "tabular-nums" }}>
-        <Typography sx={{ fontWeight: 700 }}>{taka(counted ?? expected)}</Typography>
-        {counted !== null && (
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {t("tatka.cash.of_expected", { amount: taka(expected) })}
-          </Typography>
-        )}
-      </Box>
-      {state === "back" && <CashActions run={run} onCount={onCount} onChanged={onChanged} />}
-    </Box>
+    <CashLine run={run} facts={[day(run.day), run.state === "out" && t("tatka.cash.still_out")]}>
+      {run.state === "back" && <CashActions run={run} onCount={onCount} onChanged={onChanged} />}
+    </CashLine>
   );
 }
 
@@ -98,12 +68,3 @@ function CashActions({ run, onCount, onChanged }: ActionProps) {
     </Box>
   );
 }
-
-const row = {
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 2,
-  alignItems: "center",
-  py: 1.5,
-  "& + &": { borderTop: "1px solid var(--tatka-line)" },
-} as const;

@@ -1,6 +1,7 @@
 import CameraIcon from "@mui/icons-material/PhotoCameraOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useRef } from "react";
 import { useNotify } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { smallPhoto } from "./small-photo.ts";
@@ -11,6 +12,7 @@ type Props = { photo: string | undefined; onPhoto: (photo: string | undefined) =
 export function PhotoButton({ photo, onPhoto }: Props) {
   const t = useText();
   const notify = useNotify();
+  const camera = useRef<HTMLInputElement>(null);
 
   async function take(file: File | undefined) {
     if (!file) return;
@@ -22,18 +24,26 @@ export function PhotoButton({ photo, onPhoto }: Props) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, mt: 1.25 }}>
       {photo && <Box component="img" src={photo} alt={t("tatka.ride.photo")} sx={thumbnail} />}
-      <Button component="label" variant="outlined" color="inherit" startIcon={<CameraIcon />} sx={button}>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t("tatka.ride.photo_file")}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<CameraIcon />}
+        onClick={() => camera.current?.click()}
+        sx={button}
+      >
         {t(photo ? "tatka.ride.photo_again" : "tatka.ride.take_photo")}
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          style={hidden}
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = "";
-          }}
-        />
       </Button>
       {photo && (
         <Button color="inherit" onClick={() => onPhoto(undefined)} sx={{ minHeight: 48 }}>
@@ -46,5 +56,3 @@ export function PhotoButton({ photo, onPhoto }: Props) {
 
 const thumbnail = { width: 52, height: 52, objectFit: "cover", borderRadius: "var(--tatka-radius-small)" } as const;
 const button = { flex: 1, minHeight: 48, borderRadius: "var(--tatka-radius)" } as const;
-/** Focusable, unlike `display: none`. */
-const hidden = { position: "absolute", width: 1, height: 1, opacity: 0, overflow: "hidden" } as const;

@@ -1,4 +1,4 @@
-import { getRide, type RideStop, rideDeliver, rideFail, ridePhoto } from "@tatka/contract/orders/ride";
+import { getRide, type RideStop, rideDeliver, rideFail, ridePhoto, rideStart } from "@tatka/contract/orders/ride";
 import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { poishaOf } from "@tatka/domain/money";
 import { expect, test } from "vitest";
@@ -55,7 +55,16 @@ const stop: RideStop = {
 
 test("a rider sees the new amount and why the discount is lower before taking cash, and can report damage", async () => {
   const sent: unknown[] = [];
-  const run = { id: 1, hub: place, day: "2026-11-16", from: "15:00", to: "18:00", state: "out", version: 1 } as const;
+  const run = {
+    id: 1,
+    hub: place,
+    day: "2026-11-16",
+    from: "15:00",
+    to: "18:00",
+    state: "out",
+    departedAt: null,
+    version: 1,
+  } as const;
   answerCalls(
     ...aStaffMember("run.ride"),
     on(getRide).answer(() => ({
@@ -96,7 +105,16 @@ test("a rider sees the new amount and why the discount is lower before taking ca
 });
 
 test("a delivery can be undone for ten seconds, and is not sent then", async () => {
-  const run = { id: 1, hub: place, day: "2026-11-16", from: "15:00", to: "18:00", state: "out", version: 1 } as const;
+  const run = {
+    id: 1,
+    hub: place,
+    day: "2026-11-16",
+    from: "15:00",
+    to: "18:00",
+    state: "out",
+    departedAt: null,
+    version: 1,
+  } as const;
   answerCalls(
     ...aStaffMember("run.ride"),
     on(getRide).answer(() => ({
@@ -117,7 +135,16 @@ test("a delivery can be undone for ten seconds, and is not sent then", async () 
 });
 
 test("a rider sees which customers get cash back, and can call them", async () => {
-  const run = { id: 1, hub: place, day: "2026-11-16", from: "15:00", to: "18:00", state: "out", version: 1 } as const;
+  const run = {
+    id: 1,
+    hub: place,
+    day: "2026-11-16",
+    from: "15:00",
+    to: "18:00",
+    state: "out",
+    departedAt: null,
+    version: 1,
+  } as const;
   const payBack = { number: "TATK-0000-0007", name: "Salma Begum", phone: "+8801712345678", address: "House 9" };
   answerCalls(
     ...aStaffMember("run.ride"),
@@ -144,19 +171,42 @@ test("a rider sees which customers get cash back, and can call them", async () =
     .toHaveAttribute("href", "tel:+8801712345678");
 });
 
-test("a photo at the door is sent after the result, if the store takes photos", async () => {
+test("the departure, the result and a photo at the door are sent in this order", async () => {
   const sent: string[] = [];
-  const run = { id: 1, hub: place, day: "2026-11-16", from: "15:00", to: "18:00", state: "out", version: 1 } as const;
+  const run = {
+    id: 1,
+    hub: place,
+    day: "2026-11-16",
+    from: "15:00",
+    to: "18:00",
+    state: "out",
+    departedAt: null,
+    version: 1,
+  } as const;
   answerCalls(
     ...aStaffMember("run.ride"),
     on(getRide).answer(() => ({
       rider: { id: 1, name: "Karim" },
       takesPhotos: true,
-      runs: [{ ...run, stops: sent.length > 0 ? [] : [stop], payBacks: [], float: 0, expected: 0, counted: null }],
+      runs: [
+        {
+          ...run,
+          departedAt: sent.includes("start") ? "2026-11-16T08:30:00.000Z" : null,
+          stops: sent.includes("result") ? [] : [stop],
+          payBacks: [],
+          float: 0,
+          expected: 0,
+          counted: null,
+        },
+      ],
     })),
     on(rideFail).answer(() => {
       sent.push("result");
       return { number: stop.number, status: "delivery_failed" };
+    }),
+    on(rideStart).answer(({ body }) => {
+      sent.push("start");
+      return { departedAt: body.at };
     }),
     on(ridePhoto).answer(() => {
       sent.push("photo");
@@ -164,13 +214,16 @@ test("a photo at the door is sent after the result, if the store takes photos", 
     }),
   );
   await renderInBackOffice(<RidePage />);
-  const picker = page.getByLabelText("Photo at the door");
+  const start = page.getByRole("button", { name: "Start the run" });
+  await start.click();
+  await expect.element(start).not.toBeInTheDocument();
+  const picker = page.getByLabelText("Photo file");
   await userEvent.upload(picker, await aPhoto());
   await expect.element(page.getByRole("img", { name: "Photo at the door" })).toBeVisible();
   await page.getByRole("button", { name: "Failed…" }).click();
   await page.getByRole("radio", { name: "Nobody was home" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Not delivered" }).click();
-  await expect.poll(() => sent).toEqual(["result", "photo"]);
+  await expect.poll(() => sent).toEqual(["start", "result", "photo"]);
 });
 
 /** A photo larger than what is sent. */

@@ -15,6 +15,7 @@ import { useOfflineStore } from "../../../offline/use-offline-store.ts";
 import { PayBacks } from "./pay-backs.tsx";
 import { rideStore } from "./ride-store.ts";
 import { RunCashCard } from "./run-cash-card.tsx";
+import { StartCard } from "./start-card.tsx";
 import { StopCard } from "./stop-card.tsx";
 import { StopRow } from "./stop-row.tsx";
 import { stopsOf } from "./stops-of-run.ts";
@@ -62,6 +63,9 @@ export function RidePage() {
         {ride && stops.length === 0 && withCash.length === 0 && (
           <PageMessage icon={MotorIcon} title={t("tatka.ride.none_title")} text={t("tatka.ride.none_text")} />
         )}
+        {ride?.runs.map((run) => (
+          <StartCard key={run.id} run={run} actions={actions} />
+        ))}
         {next && (
           <StopCard
             key={next.number}

@@ -1,4 +1,4 @@
-import { getRide, Ride, rideDeliver, rideFail, ridePhoto } from "@tatka/contract/orders/ride";
+import { getRide, Ride, rideDeliver, rideFail, ridePhoto, rideStart } from "@tatka/contract/orders/ride";
 import type { Body } from "@tatka/contract/route";
 import type { Kept } from "../../../offline/kept-actions.ts";
 import { offlineStore } from "../../../offline/offline-store.ts";
@@ -12,8 +12,14 @@ type OfStop = { number: string; heldUntil?: number };
 export type StopResult = OfStop &
   ({ step: "deliver"; body: Body<typeof rideDeliver> } | { step: "fail"; body: Body<typeof rideFail> });
 
-/** A result, or a photo taken at the door, as a data URL. It follows the result, so that it never delays it. */
-export type RideAction = StopResult | (OfStop & { step: "photo"; body: { picture: string } });
+/**
+ * A result; a photo taken at the door as a data URL, which follows the result and never delays it; or the departure.
+ * A refused departure holds back no result, because it has no order's number.
+ */
+export type RideAction =
+  | StopResult
+  | (OfStop & { step: "photo"; body: { picture: string } })
+  | (OfStop & { step: "start"; runId: number; body: Body<typeof rideStart> });
 
 export type KeptAction = Kept<RideAction>;
 export type KeptResult = Kept<StopResult>;
@@ -29,6 +35,9 @@ export const rideStore = offlineStore<Ride, RideAction>({
     if (action.step === "photo") {
       const route = { ...ridePhoto, path: `/admin/ride/${number}/photo` as const };
       return uploadFile({ route, fields: { file: fileOf(action.body.picture) } });
+    }
+    if (action.step === "start") {
+      return callRoute(rideStart, { params: { id: action.runId }, headers, body: action.body });
     }
     const parts = { params: { number }, headers };
     if (action.step === "deliver") return callRoute(rideDeliver, { ...parts, body: action.body });

@@ -13,4 +13,4 @@ export function stopsOf(run: RideRun, actions: readonly KeptAction[]): ShownStop
   });
 }
 
-const isResult = (action: KeptAction): action is KeptResult => action.step !== "photo";
+const isResult = (action: KeptAction): action is KeptResult => action.step === "deliver" || action.step === "fail";

@@ -28,6 +28,7 @@ export function OrderCard({ order, before, after, standing, onDragStart }: Props
   return (
     <Box
       component="li"
+      data-row=""
       data-number={number}
       draggable={onDragStart !== undefined}
       onDragStart={onDragStart}

@@ -6,21 +6,20 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import IconButton from "@mui/material/IconButton";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { Run, runRoutes } from "@tatka/contract/orders/runs";
 import type { Answer } from "@tatka/contract/route";
 import { mayTake } from "@tatka/domain/orders/order-policy";
 import { holds, type Permission } from "@tatka/domain/people/permission";
-import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PaperLinks } from "../../orders/orders/index.ts";
-import { column, draggedOrder } from "./column-look.ts";
+import { column } from "./column-look.ts";
+import { RiderField } from "./rider-field.tsx";
 import { runCash } from "./run-cash.ts";
 import { RunStops } from "./run-stops.tsx";
+import { useOrderDrop } from "./use-order-drop.ts";
 import { openNumbers, type Runs } from "./use-runs.ts";
 
 /** A suggestion for a run that is out has only the orders on the bike. */
@@ -38,9 +37,14 @@ export function RunColumn({ run, riders, runs }: Props) {
   const t = useText();
   const { taka, count, clock } = useFormats();
   const { permissions = [] } = usePermissions<Permission[]>();
-  const [isOver, setOver] = useState(false);
   const { id, rider, stops, state, km, suggestion } = run;
   const isOpen = state === "planned" || state === "out";
+  const { isOver, target } = useOrderDrop({
+    isOpen,
+    onDrop(number) {
+      if (!openNumbers(run).includes(number)) void runs.change(run, { numbers: [...openNumbers(run), number] });
+    },
+  });
   const cash = runCash(stops);
   const taken = stops.reduce((sum, { cashTaken }) => sum + (cashTaken ?? 0), 0);
   const kg = stops.reduce((sum, stop) => sum + stop.kg, 0);
@@ -51,19 +55,7 @@ export function RunColumn({ run, riders, runs }: Props) {
     <Box
       component="section"
       aria-labelledby={`run-${id}`}
-      onDragOver={(event) => {
-        if (!isOpen) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const number = event.dataTransfer.getData(draggedOrder);
-        if (number && !openNumbers(run).includes(number))
-          void runs.change(run, { numbers: [...openNumbers(run), number] });
-      }}
+      {...target}
       sx={{ ...column, outline: isOver ? "2px dashed var(--tatka-brand)" : "none" }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 40, px: 0.5 }}>
@@ -92,22 +84,14 @@ export function RunColumn({ run, riders, runs }: Props) {
           .filter(Boolean)
           .join(" · ")}
       </Typography>
-      <TextField
-        select
-        fullWidth
-        label={t("tatka.runs.rider")}
-        value={rider?.id ?? ""}
+      <RiderField
+        riders={known}
+        riderId={rider?.id}
+        onChoose={(riderId) => void runs.change(run, { riderId })}
         disabled={!isOpen || hasBegun || runs.isBusy}
         helperText={known.length === 0 ? t("tatka.runs.no_riders") : undefined}
-        onChange={({ target }) => void runs.change(run, { riderId: Number(target.value) })}
         sx={{ mb: 1 }}
-      >
-        {known.map((one) => (
-          <MenuItem key={one.id} value={one.id}>
-            {one.name}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {isOpen && suggestion && (
         <Alert
           severity="info"

@@ -4,9 +4,7 @@ import HubIcon from "@mui/icons-material/WarehouseOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useFormats } from "../../../formats.ts";
@@ -14,9 +12,8 @@ import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
-import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { DayField } from "../../../records/fields/day-field.tsx";
+import { DayAndHub, useDayAndHub } from "../../../records/fields/day-and-hub.tsx";
 import { RunColumn } from "./run-column.tsx";
 import { UnassignedColumn } from "./unassigned-column.tsx";
 import { openNumbers, useRuns } from "./use-runs.ts";
@@ -24,21 +21,14 @@ import { openNumbers, useRuns } from "./use-runs.ts";
 /** Today's deliveries: orders without a run on the left, and a column for each run. */
 export function RunsPage() {
   const t = useText();
-  const titleOf = useTitle();
   const { count } = useFormats();
-  const [search, setSearch] = useSearchParams();
-  const runs = useRuns(search.get("day") ?? undefined, Number(search.get("hub")) || undefined);
+  const [search] = useSearchParams();
+  const runs = useRuns(useDayAndHub());
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data, error, refetch } = runs;
   const waiting = data?.unassigned.map(({ number }) => number) ?? [];
   const picked = chosen.filter((number) => waiting.includes(number));
   const active = data?.runs.filter(({ state }) => state === "planned" || state === "out") ?? [];
-
-  function look(name: string, value: string) {
-    const next = new URLSearchParams(search);
-    next.set(name, value);
-    setSearch(next, { replace: true });
-  }
 
   async function create() {
     await runs.create(picked);
@@ -83,22 +73,7 @@ export function RunsPage() {
       )}
       {data && data.hubId !== null && (
         <>
-          <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: "wrap" }}>
-            <DayField label={t("tatka.runs.day")} value={data.day} onChange={(day) => day && look("day", day)} />
-            <TextField
-              select
-              label={t("tatka.runs.hub")}
-              value={data.hubId}
-              onChange={({ target }) => look("hub", String(target.value))}
-              sx={{ minWidth: 180 }}
-            >
-              {data.hubs.map((hub) => (
-                <MenuItem key={hub.id} value={hub.id}>
-                  {titleOf(hub)}
-                </MenuItem>
-              ))}
-            </TextField>
-          </Stack>
+          <DayAndHub shown={data} />
           <Box sx={columns}>
             <UnassignedColumn
               orders={data.unassigned}

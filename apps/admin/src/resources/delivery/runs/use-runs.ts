@@ -11,7 +11,7 @@ const EVERY_MS = 20_000;
 type Change = { riderId?: number | null; numbers?: string[] };
 
 /** The plan of a day at a hub with its actions. Each change refetches the plan. */
-export function useRuns(day: string | undefined, hubId: number | undefined) {
+export function useRuns({ day, hubId }: { day: string | undefined; hubId: number | undefined }) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const query = { ...(day ? { day } : {}), ...(hubId ? { hubId } : {}) };

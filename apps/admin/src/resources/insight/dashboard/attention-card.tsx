@@ -36,7 +36,7 @@ export function AttentionCard({ dashboard }: { dashboard: Dashboard }) {
 
 function Line({ figure, sentence, note, does, to, isUrgent = false, isFirst = false }: AttentionItem) {
   return (
-    <Box component="li" sx={line}>
+    <Box component="li" data-row="" sx={line}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component={Link} to={to} sx={link}>
           <Box component="span" sx={{ fontWeight: 650 }}>

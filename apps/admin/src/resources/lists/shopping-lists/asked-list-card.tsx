@@ -18,7 +18,7 @@ export function AskedListCard({ list }: { list: AskedList }) {
   const { permissions = [] } = usePermissions<Permission[]>();
   const contact = list.email ?? list.phone ?? "";
   return (
-    <Card component="li" sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="li" data-row="" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
         {contact}
       </Typography>

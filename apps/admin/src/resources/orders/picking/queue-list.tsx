@@ -22,7 +22,7 @@ export function QueueList({ picking, chosen, onPress }: Props) {
       <GroupHead group={group} />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {group.orders.map((order) => (
-          <Box component="li" key={order.number}>
+          <Box component="li" key={order.number} data-row="">
             <QueueRow
               order={order}
               isMine={order.picker?.id === picking.staff.id}

@@ -33,7 +33,7 @@ export function ProblemCard({ problem }: { problem: AdminProblem }) {
   const Dialog = asked && dialogs[asked];
   const answers = keysOf(dialogs).filter((one) => holds(permissions, `problem.${one}`));
   return (
-    <Card component="li" sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="li" data-row="" sx={{ p: { xs: 2, md: 3 } }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
         <Typography variant="h2">
           <Link component={RouterLink} to={`/order/${order.number}/show`}>

@@ -11,7 +11,7 @@ import type { PictureSize } from "./picture-files.ts";
 export type StoredPicture = Pick<ReviewPicture, "name" | "width" | "height">;
 export type WithStored<Row extends { pictures: unknown }> = Omit<Row, "pictures"> & { pictures: StoredPicture[] };
 
-/** Whoever may see it: `serve-picture.ts` decides. */
+/** `serve-picture.ts` decides which callers may see it. */
 export function pictureUrls(name: string): Record<PictureSize, string> {
   const url = (size: PictureSize) =>
     urlOf<typeof reviewPicture>("/review-picture/{file}", { params: { file: `${name}-${size}.webp` } });

@@ -21,22 +21,28 @@ type Place = { latitude: number; longitude: number; isRough: boolean };
 type Pair = { zoneId: number | null; hour: number; minutes: number; from: Place; to: Place };
 
 /**
- * Learns from pairs of consecutive stops. The first stop of a run is left out because nobody records when the rider
- * left, and stops right after their promised time because the rider may have waited for it.
+ * Learns from pairs of consecutive stops, and from the way to the first one if the rider recorded the departure. Stops
+ * right after their promised time are left out because the rider may have waited for it.
  */
 async function learnFor(db: Database, hubId: number): Promise<void> {
   const { rows } = await db.execute<Pair>(sql`
     with stop as (
       select s.run_id, s.id, s.done_at, o.deliver_from, ${stopZone} as zone_id, ${stopPlace} as place,
-        lag(s.done_at) over run as before_at, lag(${stopPlace}) over run as before
+        case when row_number() over run = 1 then r.departed_at else lag(s.done_at) over run end as before_at,
+        case when row_number() over run = 1 then hub.place else lag(${stopPlace}) over run end as before
       from run_stop s join delivery_run r on r.id = s.run_id join customer_order o on o.id = s.order_id
+      cross join (
+        select case when h.latitude is not null then
+          jsonb_build_object('latitude', h.latitude, 'longitude', h.longitude, 'isRough', false) end as place
+        from hub h where h.id = ${hubId}
+      ) hub
       where r.hub_id = ${hubId} and s.done_at > now() - ${WEEKS} * interval '1 week'
       window run as (partition by s.run_id order by s.done_at, s.id)
     )
     select zone_id as "zoneId", extract(hour from before_at at time zone 'Asia/Dhaka')::int as hour,
       (extract(epoch from done_at - before_at) / 60)::float8 as minutes, before as from, place as to
     from stop
-    where before is not null and place is not null and done_at > deliver_from + interval '10 minutes'
+    where before is not null and before_at is not null and place is not null and done_at > deliver_from + interval '10 minutes'
       and not (place ->> 'isRough')::boolean and not (before ->> 'isRough')::boolean
     order by done_at desc limit ${MOST_STOPS}`);
   const times = learnTimes(rows.map(({ from, to, ...stop }) => ({ ...stop, km: roadKm(from, to) })));

@@ -46,7 +46,7 @@ const LEAST_SAVING = 0.03;
 export async function runTimesOf(db: Database, runIds: readonly number[]): Promise<Map<number, RunTimes>> {
   if (runIds.length === 0) return new Map();
   const { rows } = await db.execute<RunRow>(sql`
-    select r.id, r.hub_id as "hubId", r.state, r.day::text as day, ${moment(sql`r.out_at`)} as "outAt",
+    select r.id, r.hub_id as "hubId", r.state, r.day::text as day, ${moment(sql`coalesce(r.departed_at, r.out_at)`)} as "outAt",
       (select jsonb_build_object('place', ${stopPlace}, 'at', ${moment(sql`s.done_at`)})
        from run_stop s join customer_order o on o.id = s.order_id
        where s.run_id = r.id and s.done_at is not null order by s.done_at desc, s.id desc limit 1) as last,

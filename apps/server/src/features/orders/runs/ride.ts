@@ -19,7 +19,8 @@ type Stop = Omit<RideStop, "mapUrl" | "expectedAt"> & { position: Position | nul
 export async function readRide(db: Database, { id, name, email, phone }: Staff): Promise<Ride> {
   const { rows } = await db.execute<Omit<RideRun, "stops"> & { stops: Stop[] }>(sql`
     select r.id, jsonb_build_object('title', h.title_en, 'titleBn', h.title_bn) as hub, r.day::text as day,
-      ${shownFrom} as from, ${shownTo} as to, r.state, r.version, ${taka(sql`r.counted_poisha`)} as counted,
+      ${shownFrom} as from, ${shownTo} as to, r.state, r.version,
+      ${moment(sql`r.departed_at`)} as "departedAt", ${taka(sql`r.counted_poisha`)} as counted,
       ${taka(sql`coalesce((select sum(c.amount_poisha) from cash_entry c where c.run_id = r.id), 0) - ${paidBackByRun} + r.float_poisha`)} as expected,
       ${taka(sql`r.float_poisha`)} as float,
       coalesce((select jsonb_agg(${stop} order by s.place, s.id)

@@ -17,6 +17,7 @@ import { proposeFor } from "./propose-runs.ts";
 import { readPlan } from "./read-runs.ts";
 import { lockOwnStop, readRide } from "./ride.ts";
 import { close, count, readOwnCash, readReport, setFloat } from "./run-cash.ts";
+import { startRun } from "./start-run.ts";
 
 /** Delivery runs: planning, results at the door, and cash. */
 export const runs: Feature = {
@@ -59,6 +60,9 @@ export const runs: Feature = {
       });
     });
 
+    api.handleStaff(rides.rideStart, async ({ params, body }, staff) => ({
+      departedAt: await startRun(db, staff, params.id, body.at),
+    }));
     api.handleStaff(rides.ridePhoto, async ({ params: { number }, c }, staff) => {
       const { file } = await readForm(c);
       await addDoorPhoto({ db, files }, staff, number, file);

@@ -2,23 +2,20 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
-import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { type DayEnd, getDayEnd } from "@tatka/contract/orders/day-end";
 import { useDataProvider } from "react-admin";
-import { Link as RouterLink, useSearchParams } from "react-router";
+import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../../formats.ts";
 import { BackLink } from "../../../../layout/back-link.tsx";
 import { PageHeader } from "../../../../layout/page-header.tsx";
 import { PageLoading } from "../../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../../layout/page-problem.tsx";
-import { useTitle } from "../../../../layout/use-title.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
-import { DayField } from "../../../../records/fields/day-field.tsx";
+import { DayAndHub, useDayAndHub } from "../../../../records/fields/day-and-hub.tsx";
 import { useMay } from "../../../../records/use-may.ts";
 import { signed } from "../cash-figures.tsx";
 import { CashBook } from "./cash-book.tsx";
@@ -28,23 +25,15 @@ import { RidersCash } from "./riders-cash.tsx";
 /** One page to end a hub's day: riders, cash book, debts, unfinished orders, and one button that closes it. */
 export function DayEndPage() {
   const t = useText();
-  const titleOf = useTitle();
   const may = useMay();
   const { taka, moment } = useFormats();
-  const [search, setSearch] = useSearchParams();
   const dataProvider = useDataProvider<TatkaDataProvider>();
-  const query = { day: search.get("day") ?? undefined, hubId: Number(search.get("hub")) || undefined };
+  const query = useDayAndHub();
   const { data, error, refetch } = useQuery({
     queryKey: ["cash", "day-end", query],
     queryFn: ({ signal }) => dataProvider.call(getDayEnd, { query, signal }),
     placeholderData: (before) => before,
   });
-
-  function look(name: string, value: string) {
-    const next = new URLSearchParams(search);
-    next.set(name, value);
-    setSearch(next, { replace: true });
-  }
 
   return (
     <>
@@ -57,22 +46,7 @@ export function DayEndPage() {
       {!data && !error && <PageLoading />}
       {data && (
         <>
-          <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: "wrap" }}>
-            <DayField label={t("tatka.runs.day")} value={data.day} onChange={(day) => day && look("day", day)} />
-            <TextField
-              select
-              label={t("tatka.runs.hub")}
-              value={data.hubId ?? ""}
-              onChange={({ target }) => look("hub", String(target.value))}
-              sx={{ minWidth: 180 }}
-            >
-              {data.hubs.map((hub) => (
-                <MenuItem key={hub.id} value={hub.id}>
-                  {titleOf(hub)}
-                </MenuItem>
-              ))}
-            </TextField>
-          </Stack>
+          <DayAndHub shown={data} />
           {data.closed && (
             <Alert severity="success" sx={{ mb: 2 }}>
               {t("tatka.day_end.closed", {

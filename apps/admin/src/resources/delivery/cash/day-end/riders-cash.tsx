@@ -12,7 +12,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";
 import { FormDialog } from "../../../../records/form/form-dialog.tsx";
 import { useMay } from "../../../../records/use-may.ts";
-import { signed } from "../cash-figures.tsx";
+import { CashLine } from "../cash-line.tsx";
 import { CountDialog } from "../count-dialog.tsx";
 
 /** What each rider has: change, collected cash, and the count. */
@@ -32,34 +32,14 @@ export function RidersCash({ runs, onChanged }: { runs: readonly CashRun[]; onCh
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {runs.map((run) => (
-          <Box component="li" key={run.id} sx={row}>
-            <Box sx={{ flex: "1 1 180px", minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>
-                {run.rider?.name ?? t("tatka.cash.no_rider")}
-              </Typography>
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {[
-                  t("tatka.cash.run_named", { id: run.id }),
-                  t(`tatka.day_end.state.${run.state}`),
-                  run.float > 0 && t("tatka.day_end.change_of", { amount: taka(run.float) }),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </Typography>
-              {run.difference !== null && run.difference !== 0 && run.reason && (
-                <Typography variant="body2" sx={{ color: "error.main" }}>
-                  {`${signed(run.difference, taka)}: ${t(`tatka.cash.reason.${run.reason}`)}`}
-                </Typography>
-              )}
-            </Box>
-            <Box sx={{ textAlign: "right", fontVariantNumeric: "tabular-nums" }}>
-              <strong>{taka(run.counted ?? run.expected)}</strong>
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {run.counted === null
-                  ? t("tatka.cash.not_counted")
-                  : t("tatka.cash.of_expected", { amount: taka(run.expected) })}
-              </Typography>
-            </Box>
+          <CashLine
+            key={run.id}
+            run={run}
+            facts={[
+              t(`tatka.day_end.state.${run.state}`),
+              run.float > 0 && t("tatka.day_end.change_of", { amount: taka(run.float) }),
+            ]}
+          >
             {(run.state === "planned" || run.state === "out") && may("cash.close") && (
               <Button variant="outlined" color="inherit" onClick={() => setChanging(run)}>
                 {t("tatka.day_end.give_change")}
@@ -70,7 +50,7 @@ export function RidersCash({ runs, onChanged }: { runs: readonly CashRun[]; onCh
                 {t(run.counted === null ? "tatka.ride.count" : "tatka.ride.count_again")}
               </Button>
             )}
-          </Box>
+          </CashLine>
         ))}
       </Box>
       {counting !== undefined && (
@@ -127,12 +107,3 @@ function ChangeDialog({ run, onClose, onGiven }: { run: CashRun; onClose: () => 
     </FormDialog>
   );
 }
-
-const row = {
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 2,
-  alignItems: "center",
-  py: 1.25,
-  "& + &": { borderTop: "1px solid var(--tatka-line)" },
-} as const;

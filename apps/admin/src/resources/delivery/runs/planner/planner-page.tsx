@@ -4,9 +4,7 @@ import RunsIcon from "@mui/icons-material/RouteOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -16,9 +14,8 @@ import { PageHeader } from "../../../../layout/page-header.tsx";
 import { PageLoading } from "../../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../../layout/page-message.tsx";
 import { PageProblem } from "../../../../layout/page-problem.tsx";
-import { useTitle } from "../../../../layout/use-title.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { DayField } from "../../../../records/fields/day-field.tsx";
+import { DayAndHub, useDayAndHub } from "../../../../records/fields/day-and-hub.tsx";
 import { useRuns } from "../use-runs.ts";
 import { LeftOut } from "./left-out.tsx";
 import { PlanReasons } from "./plan-reasons.tsx";
@@ -29,8 +26,7 @@ import { useProposal } from "./use-proposal.ts";
 
 /** Proposes the runs of a day at a hub. Staff change and accept them; nothing is saved before. */
 export function PlannerPage() {
-  const [search] = useSearchParams();
-  const { data, error, refetch } = useRuns(search.get("day") ?? undefined, Number(search.get("hub")) || undefined);
+  const { data, error, refetch } = useRuns(useDayAndHub());
   if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <PageLoading />;
   return <Planner key={`${data.hubId} ${data.day}`} plan={data} />;
@@ -38,9 +34,8 @@ export function PlannerPage() {
 
 function Planner({ plan }: { plan: NonNullable<ReturnType<typeof useRuns>["data"]> }) {
   const t = useText();
-  const titleOf = useTitle();
   const { count, taka } = useFormats();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [selected, setSelected] = useState(0);
   const proposal = useProposal(plan.hubId ?? 0, plan.day);
   const { data, error, refetch, isBusy } = proposal;
@@ -49,12 +44,6 @@ function Planner({ plan }: { plan: NonNullable<ReturnType<typeof useRuns>["data"
   const saved = Math.round((data?.kmByZone ?? 0) - sum(({ km }) => km));
   const nameOf = (riderId: number) => data?.riders.find(({ id }) => id === riderId)?.name ?? "";
   const chosen = Math.min(selected, Math.max(0, runs.length - 1));
-
-  function look(name: string, value: string) {
-    const next = new URLSearchParams(search);
-    next.set(name, value);
-    setSearch(next, { replace: true });
-  }
 
   return (
     <>
@@ -97,22 +86,7 @@ function Planner({ plan }: { plan: NonNullable<ReturnType<typeof useRuns>["data"
           </Button>
         </Stack>
       </PageHeader>
-      <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: "wrap" }}>
-        <DayField label={t("tatka.runs.day")} value={plan.day} onChange={(day) => day && look("day", day)} />
-        <TextField
-          select
-          label={t("tatka.runs.hub")}
-          value={plan.hubId ?? ""}
-          onChange={({ target }) => look("hub", String(target.value))}
-          sx={{ minWidth: 180 }}
-        >
-          {plan.hubs.map((hub) => (
-            <MenuItem key={hub.id} value={hub.id}>
-              {titleOf(hub)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Stack>
+      <DayAndHub shown={plan} />
       {error && !data && <PageProblem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageLoading />}
       {data && runs.length === 0 && data.leftOut.length === 0 && (

@@ -1,13 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { RunProposal } from "@tatka/contract/orders/run-proposals";
-import { useState } from "react";
 import { useFormats } from "../../../../formats.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { column, draggedOrder } from "../column-look.ts";
+import { column } from "../column-look.ts";
+import { RiderField } from "../rider-field.tsx";
+import { useOrderDrop } from "../use-order-drop.ts";
 import { LoadBar } from "./load-bar.tsx";
 import { ProposedStop } from "./proposed-stop.tsx";
 import type { Proposal, ProposedRun } from "./use-proposal.ts";
@@ -26,8 +25,12 @@ type Props = {
 export function ProposedRunColumn({ run, index, all, riders, proposal, isSelected, onSelect }: Props) {
   const t = useText();
   const { taka, clock, count } = useFormats();
-  const [isOver, setOver] = useState(false);
   const { riderId, stops, leavesAt, backAt, km, kg, coldKg, cash, isOverShift } = run;
+  const { isOver, target } = useOrderDrop({
+    onDrop(number) {
+      if (!stops.some((stop) => stop.number === number)) proposal.move(number, index);
+    },
+  });
   const rider = riders.find(({ id }) => id === riderId);
   const nameOf = (id: number) => riders.find((one) => one.id === id)?.name ?? "";
   const others = all.flatMap((other, each) => (each === index ? [] : [{ index: each, name: nameOf(other.riderId) }]));
@@ -40,17 +43,7 @@ export function ProposedRunColumn({ run, index, all, riders, proposal, isSelecte
       component="section"
       aria-label={t("tatka.planner.run_of", { name, stops: count(stops.length) })}
       onClick={onSelect}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const number = event.dataTransfer.getData(draggedOrder);
-        if (number && !stops.some((stop) => stop.number === number)) proposal.move(number, index);
-      }}
+      {...target}
       sx={{
         ...column,
         display: "flex",
@@ -61,19 +54,12 @@ export function ProposedRunColumn({ run, index, all, riders, proposal, isSelecte
         borderStyle: isOver ? "dashed" : "solid",
       }}
     >
-      <TextField
-        select
+      <RiderField
         size="small"
-        label={t("tatka.runs.rider")}
-        value={riderId}
-        onChange={({ target }) => proposal.giveTo(index, Number(target.value))}
-      >
-        {choices.map((one) => (
-          <MenuItem key={one.id} value={one.id}>
-            {one.name}
-          </MenuItem>
-        ))}
-      </TextField>
+        riders={choices}
+        riderId={riderId}
+        onChoose={(chosen) => proposal.giveTo(index, chosen)}
+      />
       <Box sx={{ display: "grid", gap: 0.5, px: 0.25 }}>
         <Box sx={{ ...figure, color: isOverShift ? "error.main" : "text.secondary" }}>
           <span>{`${clock(leavesAt)}–${clock(backAt)}`}</span>

@@ -58,6 +58,7 @@ export function ProposedStop({ stop, place, isLast, isSelected, others, onMove, 
   return (
     <Box
       component="li"
+      data-row=""
       data-number={number}
       draggable
       onDragStart={(event) => event.dataTransfer.setData(draggedOrder, number)}

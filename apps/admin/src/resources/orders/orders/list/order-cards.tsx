@@ -21,7 +21,7 @@ export function OrderCards() {
   return (
     <Box component="ul" sx={{ ...tilesFrom(330), gap: 0 }}>
       {data.map((order) => (
-        <Box component="li" key={order.id} sx={card}>
+        <Box component="li" key={order.id} data-row="" sx={card}>
           <OrderCheckbox order={order} sx={{ ml: -1.25, mt: -1.25, alignSelf: "flex-start", zIndex: 1 }} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1, flexWrap: "wrap" }}>
