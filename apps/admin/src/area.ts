@@ -37,6 +37,8 @@ type MenuEntry<Texts> = {
   permissions: readonly StaffPermission[];
   /** A page that is only reached from another page, never from the menu. */
   isHidden?: true;
+  /** The menu omits the page for staff with a narrower view of it, such as packers. They can still open it. */
+  inFull?: true;
   /** The list whose "New" button opens this page. Users who may open the list have no menu entry for it. */
   buttonOn?: string;
   /** The name of a record with a page: a key of the area's `missing`. */

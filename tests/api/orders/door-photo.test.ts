@@ -9,6 +9,7 @@ import { doorPermissions } from "../../harness/door.ts";
 import { runJob } from "../../harness/job.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { atRuns, managerPermissions, ordersForToday } from "../../harness/runs.ts";
+import { shoppersOf } from "../../harness/shopper.ts";
 import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
 
@@ -136,4 +137,22 @@ test("a photo is deleted after 90 days, and cannot be used for a review or a rep
   await store.query(age, [name, 91]);
   await runJob(store, "delete-review-pictures");
   expect([await filesOf(name), await photoOf(buyer, number)]).toEqual([0, null]);
+});
+
+test("the customer's copy of their data has the photo, and deleting the account deletes it", async () => {
+  await takePhotos(true);
+  const { buyer, rider, numbers } = await aRun();
+  for (const number of numbers) await rider.atDoor(number, "deliver", { cashTaken: 0, note: "paid later" });
+  const [number = ""] = numbers;
+  await send(rider, number);
+  const name = (await photoOf(buyer, number))?.name ?? "";
+  const { browser, user, password } = await shoppersOf(store).aCustomer();
+  await store.query("update customer_order set account_id = $2 where number = $1", [number, user?.id]);
+  await store.query("update review_picture set account_id = $2 where name = $1", [name, user?.id]);
+  const copy = await browser.call<{ doorPhotos: object[] }>("GET", "/user/export");
+  expect(copy.body.doorPhotos).toEqual([{ order: number, at: expect.any(String), url: expect.stringContaining(name) }]);
+  expect((await browser.call("POST", "/user/deleteAccount", { password })).status).toBe(204);
+  await runJob(store, "delete-review-pictures");
+  expect(await store.query("select from review_picture where name = $1", [name])).toEqual([]);
+  expect(await filesOf(name)).toBe(0);
 });

@@ -127,12 +127,14 @@ test("a page with a button on a list is in the menu only of staff who may not op
   expect(pathsFor("order.create", "voucher.create")).toEqual(["/order/create", "/voucher/create"]);
 });
 
-test("staff who see only what packing needs begin with picking", () => {
-  const narrow = holding("order.read", "order.pack").map((held) => ({
+test("staff who see only what packing needs begin with picking, and their menu has nothing else of orders", () => {
+  const narrow = holding("order.read", "order.pack", "stock.transfer").map((held) => ({
     ...held,
     attributes: held.action === "read" ? "number" : "*",
   }));
   expect(firstPageFor(narrow)).toBe("/picking");
+  const menu = menuFor(narrow).flatMap(({ entries }) => entries.map(({ path }) => path));
+  expect(menu).toEqual(["/picking", "/transfer"]);
   expect(firstPageFor(holding("order.read", "order.pack"))).toBe("/order");
 });
 

@@ -51,8 +51,11 @@ function pagesOf(section: Section | undefined): readonly MenuPage[] {
 /** The menu for a user's permissions, without empty sections. */
 export function menuFor(permissions: readonly Permission[]): MenuSection[] {
   const open = new Set(openPages(permissions).map(({ path }) => path));
-  const isShown = ({ path, isHidden, buttonOn }: MenuPage) =>
-    open.has(path) && !isHidden && !(buttonOn && open.has(buttonOn));
+  const isShown = ({ path, isHidden, buttonOn, inFull, permissions: needed }: MenuPage) =>
+    open.has(path) &&
+    !isHidden &&
+    !(buttonOn && open.has(buttonOn)) &&
+    (!inFull || needed.some((one) => holdsInFull(permissions, one)));
   return sections
     .map(({ pages, ...section }) => ({ ...section, entries: grouped(pages.filter(isShown)) }))
     .filter(({ entries }) => entries.length > 0);

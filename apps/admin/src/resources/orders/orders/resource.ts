@@ -12,6 +12,7 @@ export const orders: Area<typeof en> = {
       label: "tatka.menu.orders",
       icon: ReceiptLongIcon,
       permissions: ["order.read"],
+      inFull: true,
       record: "order",
       counts: ({ orders }) => [
         { value: orders?.late ?? 0, label: "tatka.counts.late", isUrgent: true },
