@@ -1,5 +1,7 @@
 import type { Shop, Storefront } from "@tatka/contract/page";
 import { apiBase } from "@tatka/contract/route";
+import { foundingRegions } from "@tatka/domain/founding-regions";
+import { defaultRegion } from "@tatka/domain/region";
 import { startBareServer } from "./bare.ts";
 import { tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
@@ -59,9 +61,10 @@ process.exit();
 /** Renders a page as the server does, up to the bytes it sends. */
 async function make(path: string): Promise<Buffer> {
   const shop: Shop = {
-    region: "dhaka",
+    region: defaultRegion,
+    regions: foundingRegions,
     origin: store.origin,
-    origins: { dhaka: undefined, ctg: undefined },
+    origins: {},
     picturesAt: undefined,
     fetchApi: async (asked) => ({ status: 200, text: await answerOf(asked) }),
     reportError: (error) => {

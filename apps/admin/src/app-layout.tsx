@@ -8,6 +8,7 @@ import { MuiWords } from "./layout/frame/mui-words.tsx";
 import { Navigation, NavigationDrawer } from "./layout/frame/navigation.tsx";
 import { PageTabs } from "./layout/frame/page-tabs.tsx";
 import { PageLoading } from "./layout/page-loading.tsx";
+import { useLoadedRegions } from "./records/use-loaded-regions.ts";
 import { GuideLink } from "./resources/content/setup/index.ts";
 
 const EnrolPage = lazy(() =>
@@ -16,6 +17,7 @@ const EnrolPage = lazy(() =>
 
 /** The frame around every page: menu at the left (a drawer on phones and small tablets), header on top. */
 export function Layout({ children }: { children: ReactNode }) {
+  useLoadedRegions();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { identity, isPending } = useGetIdentity();

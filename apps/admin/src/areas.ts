@@ -22,6 +22,7 @@ import { hubs } from "./resources/delivery/hubs/resource.ts";
 import { locations } from "./resources/delivery/locations/resource.ts";
 import { nearDate } from "./resources/delivery/near-date/resource.ts";
 import { purchases } from "./resources/delivery/purchases/resource.ts";
+import { regions } from "./resources/delivery/regions/resource.ts";
 import { ride } from "./resources/delivery/ride/resource.ts";
 import { riderShifts } from "./resources/delivery/rider-shifts/resource.ts";
 import { runs } from "./resources/delivery/runs/resource.ts";
@@ -99,6 +100,7 @@ export const areas = [
   faq,
   testimonials,
   reports,
+  regions,
   hubs,
   shippingZones,
   slots,

@@ -92,7 +92,7 @@ export async function createApp(parts: Parts): Promise<{
     ...{ streams, log, guardInput: hubGuard(db), checksAnswers: config.checksAnswers },
     runKeyed: (call, work) => runKeyed(db, call, work),
     customerId,
-    askedRegion,
+    askedRegion: (query, served) => askedRegion(parts.regions, query, served),
   });
   const pathCosts = Object.fromEntries(features.flatMap((feature) => Object.entries(feature.pathCosts ?? {})));
   const charge = chargeRequests({ calls: api.costs, paths: pathCosts });
@@ -130,7 +130,7 @@ export async function createApp(parts: Parts): Promise<{
     costs: new CostLimit({ perMinute: config.missesPerMinute, mostAtOnce: MOST_MISSES_AT_ONCE }),
     misses: { pages: new WorkQueue(pageLimits), calls: new WorkQueue(callLimits) },
     origins: config.origins,
-    servedRegion: servedRegions(config.origins),
+    servedRegion: servedRegions(config.origins, parts.regions),
     refusesUnknownHosts: config.mode === "production",
     sparesThisMachine: config.mode === "demo",
     trustedProxies: config.trustedProxies,

@@ -26,6 +26,7 @@ import { hubsAdmin } from "./features/delivery/hubs-admin/index.ts";
 import { locations } from "./features/delivery/locations/index.ts";
 import { nearDate } from "./features/delivery/near-date/index.ts";
 import { purchases } from "./features/delivery/purchases/index.ts";
+import { regions } from "./features/delivery/regions/index.ts";
 import { riderShifts } from "./features/delivery/rider-shifts/index.ts";
 import { stock } from "./features/delivery/stock/index.ts";
 import { stockAdmin } from "./features/delivery/stock-admin/index.ts";
@@ -108,7 +109,18 @@ export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[products, productsAdmin, termsAdmin, search, media, reviews, restock, flashSalesAdmin, bulkChanges],
   ...[importExport, feeds, labels],
   ...[shoppingLists, savedLists],
-  ...[deliveryOptions, deliveryAdmin, locations, hubsAdmin, stock, stockAdmin, stockCounts, stockPlaces, nearDate],
+  ...[
+    deliveryOptions,
+    deliveryAdmin,
+    locations,
+    regions,
+    hubsAdmin,
+    stock,
+    stockAdmin,
+    stockCounts,
+    stockPlaces,
+    nearDate,
+  ],
   ...[demand, purchases, transfers, runs, riderShifts, travelTimes],
   ...[settings, opening, pages, faq, blog, seo, contact, cannedAnswers, messages, messageWords],
   ...[dashboard, counts, reports, waste, measurement, exportedLists, audit],

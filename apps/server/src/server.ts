@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { builtApps } from "./built-apps.ts";
+import { regionsTag } from "./features/delivery/regions/index.ts";
 import { OrderEvents } from "./features/orders/orders/index.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./features/people/staff/index.ts";
 import { serveStatusPage, untilDatabaseAnswers, watchFigures } from "./features/system/checks/index.ts";
@@ -86,7 +87,13 @@ export async function startServer(
     directUrl,
     {
       on: {
-        [cacheTagsChannel]: dropTags(shared),
+        [cacheTagsChannel]: (payload) => {
+          dropTags(shared)(payload);
+          // A failed reload keeps the regions of before; the next change or restart tries again.
+          if (payload.split(" ").includes(regionsTag)) {
+            void store.regions.reload().catch((error) => log.error({ err: error }, "the cities were not reloaded"));
+          }
+        },
         order_changed: (id) => orderEvents.tell(Number(id)),
         session_ended: (accountId) => streams.sessionsEnded(Number(accountId)),
       },
@@ -94,6 +101,7 @@ export async function startServer(
       whenLost: () => shared.keepNothing(),
       whenBack: () => {
         shared.keepAgain();
+        void store.regions.reload().catch((error) => log.error({ err: error }, "the cities were not reloaded"));
         orderEvents.tellAll();
         streams.askAll();
       },

@@ -1,6 +1,7 @@
 import { usableDataFolder } from "@tatka/database/data-folder";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { messageDelivery } from "./features/content/messages/index.ts";
+import { Regions } from "./features/delivery/regions/index.ts";
 import { openPayments } from "./features/payments/payments/index.ts";
 import { openPushKeys } from "./features/people/push/index.ts";
 import { administratorEmails } from "./features/people/staff/index.ts";
@@ -11,6 +12,7 @@ import { readsOf } from "./platform/database/db.ts";
 import { openDatabase } from "./platform/database/pool.ts";
 import { SlowReads } from "./platform/database/slow-reads.ts";
 import { openFiles } from "./platform/files/open-files.ts";
+import type { Origins } from "./platform/http/environment.ts";
 import { sessionSecret } from "./platform/security/session-secret.ts";
 import type { Config } from "./platform/settings/config.ts";
 import type { Log } from "./platform/telemetry/log.ts";
@@ -91,8 +93,13 @@ export async function openParts(
     files: await openFiles(config, log),
     pushKeys: await openPushKeys(db, config.push.keys, secret),
     payments: openPayments(gatewaysOf(config, port, demo), { db, log, secret, origins: config.origins }),
-    mailOrigins: { dhaka: config.origins.dhaka ?? ownOrigin, ctg: config.origins.ctg ?? ownOrigin },
+    mailOrigins: linkOrigins(config.origins, ownOrigin),
+    regions: await Regions.open(db),
   };
+}
+
+function linkOrigins(origins: Origins, ownOrigin: string | undefined): Origins {
+  return Object.fromEntries(Object.entries(origins).map(([region, origin]) => [region, origin ?? ownOrigin]));
 }
 
 /** In the demo, this server simulates missing gateways, which are still called over HTTP. */

@@ -1,11 +1,13 @@
-import type { Region } from "@tatka/domain/region";
+import type { Region, RegionFacts } from "@tatka/domain/region";
 
 /** The interface between the server and the storefront, which is built separately and loaded from its build. */
 export type Shop = {
   region: Region;
   /** Public origin of this page, for canonical links. */
   origin: string;
-  /** Origins of the regions' sites; undefined if one site serves both. */
+  /** The open regions; the default one comes first. */
+  regions: readonly RegionFacts[];
+  /** Origins of regions with their own sites. */
   origins: Readonly<Record<Region, string | undefined>>;
   /** Base URL of picture files, if not this server's `/media`. */
   picturesAt: string | undefined;

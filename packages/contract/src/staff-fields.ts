@@ -1,6 +1,6 @@
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { typedText } from "./listing.ts";
+import { regionCode } from "./region.ts";
 import { rowIdInUrl } from "./row.ts";
 
 /** Fields that all staff records have. */
@@ -8,7 +8,7 @@ export const recordParams = z.object({ id: rowIdInUrl });
 
 export const recordStatus = z.enum(["active", "hidden"]);
 
-export const regionOrAll = z.enum(regions).nullable().describe("null: all regions");
+export const regionOrAll = regionCode.nullable().describe("null: all regions");
 
 export const takaAmount = z.number().min(0).max(10_000_000).multipleOf(0.01).describe("Taka");
 

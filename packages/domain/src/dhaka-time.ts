@@ -20,7 +20,7 @@ export function dhakaTimeWithSeconds(moment: string | Date): string {
   return new Date(new Date(moment).getTime() + aheadMs).toISOString().slice(11, 19);
 }
 
-/** The timestamp of `time` (`09:00`, in Dhaka) on that day. */
+/** The timestamp of `time` (`09:00`, Dhaka time) on that day. */
 export function dhakaMoment(day: Day, time: string): Date {
   return new Date(Date.parse(`${day}T${time}Z`) - aheadMs);
 }

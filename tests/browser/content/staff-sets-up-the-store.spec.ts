@@ -125,7 +125,7 @@ test("the basic settings are saved part by part", async () => {
   await part("Social links").getByRole("button", { name: /^Save/ }).click();
   await part("Social links").getByText("Enter a path such as /popular, or a link that starts with https://").waitFor();
   await part("Social links").getByLabel("Facebook").fill("");
-  await part("Site URLs").getByText("one site serves both regions").first().waitFor();
+  await part("Site URLs").getByText("one site serves all cities").first().waitFor();
   await expectAccessible(manager);
   expect(manager.complaints).toEqual([]);
 });

@@ -45,6 +45,8 @@ export const contractWordsBangla: Record<(typeof contractWords)[number], string>
   "Add at least one step": "অন্তত একটি ধাপ যোগ করুন",
   "Enter both times": "দুটি সময়ই দিন",
   "Enter a word": "একটি শব্দ দিন",
+  "Choose a city": "একটি শহর বেছে নিন",
+  "Choose a payment method": "পেমেন্টের একটি উপায় বেছে নিন",
   "Choose a product or a category, or enter a search": "পণ্য বা ক্যাটাগরি বাছুন, কিংবা একটি সার্চ লিখুন",
   "Enter a value other than 0": "০ ছাড়া অন্য সংখ্যা দিন",
   "Select products or use a filter": "পণ্য বাছুন বা ফিল্টার ব্যবহার করুন",

@@ -45,6 +45,8 @@ export const contractWords = [
   "Enter both times",
   "Enter a word",
   "Choose a product or a category, or enter a search",
+  "Choose a city",
+  "Choose a payment method",
   "Enter a value other than 0",
   "Select products or use a filter",
   "Enter a valid date",

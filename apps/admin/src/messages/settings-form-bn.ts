@@ -18,8 +18,6 @@ export const settingsFormBangla: typeof settingsFormEnglish = {
   checkout_title: "ন্যূনতম অর্ডার",
   checkout_text: "এর কমে অর্ডার করা যায় না। প্রতিটি অঞ্চলের আলাদা পরিমাণ থাকতে পারে।",
   min_order: "ন্যূনতম অর্ডার (টাকা)",
-  min_order_dhaka: "ঢাকা",
-  min_order_ctg: "চট্টগ্রাম",
   answer_minutes: "বদলি নিয়ে উত্তরের সময় (মিনিট)",
   answer_minutes_help: "এর মধ্যে উত্তর না এলে চেকআউটের পছন্দই থাকবে। ৫ থেকে ১২০।",
   asks_code: "দরজায় কোড চাওয়া হবে",
@@ -82,6 +80,6 @@ export const settingsFormBangla: typeof settingsFormEnglish = {
   contactEmail_text: "যোগাযোগ ফর্মের বার্তা এই ইমেইলে যায়। “বার্তা” পাতায়ও সেগুলো থাকে।",
   contact_email: "বার্তার জন্য ইমেইল",
   origins_title: "সাইটের ইউআরএল",
-  origins_text: "সার্ভারে ঠিক করা হয় (ORIGIN_DHAKA, ORIGIN_CTG)। এখানে বদলানো যায় না।",
-  origin_shared: "আলাদা সাইট নেই: একটি সাইটই দুই অঞ্চলের জন্য",
+  origins_text: "সার্ভারে ঠিক করা হয় (ORIGIN_…, ORIGINS)। এখানে বদলানো যায় না।",
+  origin_shared: "আলাদা সাইট নেই: একটি সাইটই সব শহরের জন্য",
 };

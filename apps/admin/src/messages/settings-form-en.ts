@@ -17,8 +17,6 @@ export const settingsFormEnglish = {
   checkout_title: "Minimum order",
   checkout_text: "Customers can't check out below this amount. Each region can have its own.",
   min_order: "Minimum order (taka)",
-  min_order_dhaka: "Dhaka",
-  min_order_ctg: "Chattogram",
   answer_minutes: "Minutes to answer about a replacement",
   answer_minutes_help: "Without an answer by then, the customer's choice at checkout holds. 5 to 120.",
   asks_code: "Ask for a code at the door",
@@ -84,6 +82,6 @@ export const settingsFormEnglish = {
   contactEmail_text: "Contact form messages are sent to this email. You also find them under Messages.",
   contact_email: "Email for messages",
   origins_title: "Site URLs",
-  origins_text: "Set on the server (ORIGIN_DHAKA, ORIGIN_CTG). They can't be changed here.",
-  origin_shared: "No separate site: one site serves both regions",
+  origins_text: "Set on the server (ORIGIN_…, ORIGINS). They can't be changed here.",
+  origin_shared: "No separate site: one site serves all cities",
 };

@@ -39,7 +39,7 @@ export async function placeDemoOrder(
 ): Promise<DemoOrder> {
   const destination = await findDestination(tx, customer.id, { addressId: customer.addressId });
   const { region, hub } = destination.delivery;
-  const lines = await readPricedLines(tx, region, someOf(goods[region], nth));
+  const lines = await readPricedLines(tx, region, someOf(goods[region] ?? [], nth));
   const { order } = await placeLines(tx, {
     buyer: customer,
     destination,

@@ -7,7 +7,7 @@ import type { Database, Read } from "./database/db.ts";
 import type { SlowReads } from "./database/slow-reads.ts";
 import type { Files } from "./files/files.ts";
 import type { Api, Authorise } from "./http/api.ts";
-import type { Env, Origins } from "./http/environment.ts";
+import type { Env, Origins, RegionList } from "./http/environment.ts";
 import type { EventStreams } from "./http/event-streams.ts";
 import type { Readiness } from "./http/readiness.ts";
 import type { Tasks } from "./jobs/jobs.ts";
@@ -25,6 +25,7 @@ export type JobContext = {
   slowReads: SlowReads;
   files: Files;
   secret: string;
+  regions: RegionList;
   /** Base URL of links in emails. */
   mailOrigins: Origins;
   /** Recipients of alerts. */

@@ -1,10 +1,7 @@
 import type { Messages } from "./en.ts";
-import { regionNames } from "./regions.ts";
 
 export const bn = {
-  regions: regionNames.bn,
   languages: { en: "English", bn: "বাংলা" },
-  inRegion: { dhaka: "ঢাকায়", ctg: "চট্টগ্রামে" },
 
   layout: {
     skipToContent: "মূল অংশে যান",
@@ -52,7 +49,7 @@ export const bn = {
 
   footer: {
     blurb:
-      "ঢাকা ও চট্টগ্রামের ঘরে ঘরে সবজি, মাছ, মাংস, চাল-ডাল আর ফ্রোজেন খাবার পৌঁছে দেয় {store-bn}। প্রতিটি প্যাকে লেখা থাকে কেজি বা লিটারপ্রতি দাম।",
+      "{of-cities} ঘরে ঘরে সবজি, মাছ, মাংস, চাল-ডাল আর ফ্রোজেন খাবার পৌঁছে দেয় {store-bn}। প্রতিটি প্যাকে লেখা থাকে কেজি বা লিটারপ্রতি দাম।",
     about: "আমাদের সম্পর্কে",
     terms: "শর্ত ও গোপনীয়তা",
     pages: {
@@ -73,14 +70,13 @@ export const bn = {
     follow: "আমাদের সঙ্গে থাকুন",
     social: { facebook: "ফেসবুকে {store-bn}", instagram: "ইনস্টাগ্রামে {store-bn}", youtube: "ইউটিউবে {store-bn}" },
     cards: "কার্ড ও মোবাইল ব্যাংকিং:",
-    cities: "ঢাকা ও চট্টগ্রাম",
     copyright: "© {store-bn}। সর্বস্বত্ব সংরক্ষিত।",
   },
 
   home: {
-    title: "{store-bn}: ঢাকা ও চট্টগ্রামে অনলাইনে তাজা ও ফ্রোজেন বাজার",
+    title: "{store-bn}: {in-cities} অনলাইনে তাজা ও ফ্রোজেন বাজার",
     description:
-      "ঢাকা ও চট্টগ্রামে ঘরে বসে কিনুন তাজা সবজি, মাছ, মাংস, চাল, ডাল ও ফ্রোজেন খাবার। পরিষ্কার দাম, আজকের অফার আর স্টকের সঠিক হিসাব।",
+      "{in-cities} ঘরে বসে কিনুন তাজা সবজি, মাছ, মাংস, চাল, ডাল ও ফ্রোজেন খাবার। পরিষ্কার দাম, আজকের অফার আর স্টকের সঠিক হিসাব।",
     headline: "ভালো খাবার, একদম টাটকা।",
     lead: "তাজা সবজি থেকে ফ্রোজেন পরোটা, পুরো সপ্তাহের বাজার এক অর্ডারেই।",
     seeOffers: "আজকের অফার দেখুন",
@@ -114,10 +110,10 @@ export const bn = {
   },
 
   category: {
-    title: (category: string) => `${category}: ঢাকা ও চট্টগ্রামে দাম | {store-bn}`,
+    title: (category: string) => `${category}: {in-cities} দাম | {store-bn}`,
     titleOfPage: (category: string, page: string) => `${category}, পাতা ${page} | {store-bn}`,
     description: (category: string, count: string) =>
-      `{at-store-bn} ${category}: ${count}, ঢাকা ও চট্টগ্রামের আজকের দাম ও স্টকসহ।`,
+      `{at-store-bn} ${category}: ${count}, {of-cities} আজকের দাম ও স্টকসহ।`,
     count: (_count: number, shown: string) => `${shown}টি পণ্য`,
     products: "পণ্য",
     narrow: "সাব-ক্যাটাগরি",

@@ -1,10 +1,6 @@
-import { regionNames } from "./regions.ts";
-
 /** All English texts of the storefront; `bn.ts` has the same keys. Numbers arrive formatted. */
 export const en = {
-  regions: regionNames.en,
   languages: { en: "English", bn: "বাংলা" },
-  inRegion: { dhaka: "in Dhaka", ctg: "in Chattogram" },
 
   layout: {
     skipToContent: "Skip to content",
@@ -52,7 +48,7 @@ export const en = {
 
   footer: {
     blurb:
-      "{store} delivers vegetables, fish, meat, staples and frozen food in Dhaka and Chattogram, with the price per kilo or litre on every pack.",
+      "{store} delivers vegetables, fish, meat, staples and frozen food in {cities}, with the price per kilo or litre on every pack.",
     about: "About us",
     terms: "Terms & Privacy",
     pages: {
@@ -73,14 +69,13 @@ export const en = {
     follow: "Follow us",
     social: { facebook: "{store} on Facebook", instagram: "{store} on Instagram", youtube: "{store} on YouTube" },
     cards: "Cards and mobile banking by",
-    cities: "Dhaka and Chattogram",
     copyright: "© {store}. All rights reserved.",
   },
 
   home: {
-    title: "{store}: fresh and frozen groceries in Dhaka and Chattogram",
+    title: "{store}: fresh and frozen groceries in {cities}",
     description:
-      "Buy fresh vegetables, fish, meat, rice, dal and frozen food online in Dhaka and Chattogram. Clear prices, today's offers and real stock.",
+      "Buy fresh vegetables, fish, meat, rice, dal and frozen food online in {cities}. Clear prices, today's offers and real stock.",
     headline: "Good food, kept fresh.",
     lead: "From fresh vegetables to frozen parathas: all your groceries for the week in one order.",
     seeOffers: "See today's offers",
@@ -117,10 +112,10 @@ export const en = {
   },
 
   category: {
-    title: (category: string) => `${category}: prices in Dhaka and Chattogram | {store}`,
+    title: (category: string) => `${category}: prices in {cities} | {store}`,
     titleOfPage: (category: string, page: string) => `${category}, page ${page} | {store}`,
     description: (category: string, count: string) =>
-      `${category} at {store}: ${count} to choose from, with current prices and stock in Dhaka and Chattogram.`,
+      `${category} at {store}: ${count} to choose from, with current prices and stock in {cities}.`,
     count: (count: number, shown: string) => (count === 1 ? `${shown} product` : `${shown} products`),
     products: "Products",
     narrow: "Subcategories",

@@ -8,10 +8,12 @@ export const ASKED_KEY = "city-asked";
  */
 export const firstVisitScript = `try{
 const root=document.documentElement,sheet=document.getElementById("first-visit");
-if(sheet&&!/(^|;\\s*)location=(dhaka|ctg)(;|$)/.test(document.cookie)){
+const kept=/(?:^|;\\s*)location=([a-z][a-z0-9]*)(?:;|$)/.exec(document.cookie)?.[1];
+if(sheet&&!(kept&&sheet.querySelector("[name=first-city][value="+kept+"]"))){
 root.dataset.firstVisit="";
 try{sessionStorage.setItem("${ASKED_KEY}","1")}catch{}
-const chosen=name=>sheet.querySelector("[name="+name+"]:checked")?.value;
+const picked=name=>sheet.querySelector("[name="+name+"]:checked");
+const chosen=name=>picked(name)?.value;
 if(navigator.languages?.[0]?.startsWith("bn"))sheet.querySelector("[value=bn]").checked=true;
 const finish=isAnswered=>{
 if(root.dataset.firstVisit===undefined)return;
@@ -22,7 +24,7 @@ document.cookie="location="+region+"; max-age=2592000; path=/; samesite=lax"+(lo
 if(!isAnswered)return;
 const bare=root.lang==="bn"?pathname.slice(3)||"/":pathname;
 const path=language==="bn"?(bare==="/"?"/bn":"/bn"+bare):bare;
-const site=sheet.dataset[region]||location.origin;
+const site=picked("first-city")?.dataset.site||location.origin;
 if(site===location.origin&&path===pathname&&region===sheet.dataset.region)return;
 const href=site+path+search;
 if(dispatchEvent(new CustomEvent("first-visit",{cancelable:true,detail:href})))href===location.href?location.reload():location.assign(href);

@@ -5,11 +5,12 @@ import { storeNameIn } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
 import { methodNamed } from "@tatka/domain/payments/methods/index";
+import type { RegionFacts } from "@tatka/domain/region";
 import { callApi } from "../api.server.ts";
 import { titleIn } from "../language.tsx";
 import { settingOf } from "../settings.server.ts";
 import { closedWords } from "./closed-words.server.ts";
-import type { LayoutData, MenuBranch, MenuCategory } from "./layout-data.ts";
+import type { City, LayoutData, MenuBranch, MenuCategory } from "./layout-data.ts";
 
 export async function layoutData(shop: Shop, url: URL, language: Language): Promise<Omit<LayoutData, "promise">> {
   const [categories, basic, social, delivery, checkout, meta, closed, methods] = await Promise.all([
@@ -22,6 +23,7 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
     closedWords(shop, language),
     callApi(shop, offeredPaymentMethods),
   ]);
+  const hotline = shop.regions.find(({ code }) => code === shop.region)?.hotline || basic?.hotline;
   return {
     categories: categories.map((top) => ({ ...branchOf(top), picture: top.picture })),
     region: shop.region,
@@ -29,8 +31,8 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
     isPreview: shop.preview !== undefined,
     closed,
     origin: shop.origin,
-    origins: shop.origins,
-    hotline: basic?.hotline ? { number: basic.hotline, link: basic.messengerLink } : null,
+    cities: shop.regions.map((region) => cityOf(region, shop.origins[region.code])),
+    hotline: hotline ? { number: hotline, link: basic?.messengerLink ?? "/" } : null,
     storeName: storeNameIn(language, basic?.name),
     logo: basic?.logo ? `/media/${basic.logo}-{width}.{format}` : null,
     head: {
@@ -48,6 +50,11 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
     cardProvider: methods.map(({ code }) => methodNamed(code)).find((method) => method?.takesCards)?.brand ?? null,
     minOrderAmount: checkout ? minimumOrderIn(checkout, shop.region) : 0,
   };
+}
+
+function cityOf({ code, title, titleBn, latitude, longitude }: RegionFacts, origin: string | undefined): City {
+  const centre = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  return { code, title: { en: title, bn: titleBn }, origin, centre };
 }
 
 /** Every page repeats the menu, so a branch has nothing that the menu does not show. */

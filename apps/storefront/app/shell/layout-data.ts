@@ -1,4 +1,5 @@
 import type { PublicSettings } from "@tatka/contract/content/settings";
+import type { Language } from "@tatka/domain/language";
 import type { Region } from "@tatka/domain/region";
 import { createContext, useContext } from "react";
 
@@ -23,6 +24,16 @@ export type PromiseWords = {
   express: string | null;
 };
 
+/** A city to choose. */
+export type City = {
+  code: Region;
+  /** The question for new visitors comes before the language is chosen. */
+  title: Record<Language, string>;
+  /** Its own site; undefined if it shares the default region's. */
+  origin: string | undefined;
+  centre: { latitude: number; longitude: number } | null;
+};
+
 /** Data of every page. */
 export type LayoutData = {
   categories: (MenuBranch & { picture: string })[];
@@ -35,8 +46,8 @@ export type LayoutData = {
   closed: { name: string; title: string; text: string } | null;
   /** Scheme and host, for absolute URLs. */
   origin: string;
-  /** Origins of the regions' sites; undefined if one site serves both. */
-  origins: Readonly<Record<Region, string | undefined>>;
+  /** The open cities; the default one comes first. */
+  cities: readonly City[];
   /** The hotline, and the link to chat. */
   hotline: { number: string; link: string } | null;
   /** The store's name in the page's language. */

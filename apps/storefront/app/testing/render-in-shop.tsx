@@ -1,3 +1,4 @@
+import { foundingRegions } from "@tatka/domain/founding-regions";
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import type { ReactNode } from "react";
 import { type RenderResult, render } from "vitest-browser-react/pure";
@@ -32,7 +33,12 @@ const anOpenShop: LayoutData = {
   isPreview: false,
   closed: null,
   origin: location.origin,
-  origins: { dhaka: undefined, ctg: undefined },
+  cities: foundingRegions.map(({ code, title, titleBn, latitude, longitude }) => ({
+    code,
+    title: { en: title, bn: titleBn },
+    origin: undefined,
+    centre: { latitude, longitude },
+  })),
   hotline: null,
   storeName: "Tatka",
   logo: null,

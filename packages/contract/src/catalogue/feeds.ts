@@ -1,11 +1,11 @@
 import { languages } from "@tatka/domain/language";
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { regionCode } from "../region.ts";
 import { route, staffRoute } from "../route.ts";
 
 export const feedTargets = ["google", "meta"] as const;
 
-const which = { target: z.enum(feedTargets), region: z.enum(regions), language: z.enum(languages) };
+const which = { target: z.enum(feedTargets), region: regionCode, language: z.enum(languages) };
 const feature = "product feed";
 
 export const readProductFeed = route({

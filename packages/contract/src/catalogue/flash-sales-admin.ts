@@ -1,7 +1,7 @@
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { pageQuery, typedText } from "../listing.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { bothTitles, regionOrAll, takaAmount } from "../staff-fields.ts";
@@ -83,7 +83,7 @@ export const adminJudgeFlashSale = staffRoute({
       .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, "not ids with commas between")
       .transform((ids) => ids.split(",").map(Number))
       .describe("Comma-separated"),
-    region: z.enum(regions).optional().describe("All regions by default"),
+    region: regionCode.optional().describe("All regions by default"),
     startsAt: z.iso.datetime({ offset: true }).optional(),
     endsAt: z.iso.datetime({ offset: true }).optional(),
     except: rowIdInUrl.optional().describe("The sale that is being edited"),
@@ -93,7 +93,7 @@ export const adminJudgeFlashSale = staffRoute({
       z.object({
         variationId: z.number().int(),
         usualPrice: z.number().describe("Taka; the lowest of the sale's regions"),
-        region: z.enum(regions).describe("The region with that price"),
+        region: regionCode.describe("The region with that price"),
       }),
     ),
     overlaps: z.array(OverlappingSale).describe("Empty unless both times are given"),

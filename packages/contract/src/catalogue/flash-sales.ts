@@ -1,5 +1,5 @@
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { regionCode } from "../region.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
@@ -13,7 +13,7 @@ const FlashSale = z
   })
   .meta({ id: "FlashSale" });
 
-const query = z.object({ region: z.enum(regions).optional() });
+const query = z.object({ region: regionCode.optional() });
 const feature = "catalogue";
 
 export const listFlashSales = route({

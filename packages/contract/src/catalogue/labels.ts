@@ -1,6 +1,7 @@
-import { regions } from "@tatka/domain/region";
+import { defaultRegion } from "@tatka/domain/region";
 import { z } from "zod";
 import { inUrl } from "../number-in-url.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 
@@ -30,7 +31,7 @@ export const adminLabels = staffRoute({
         .enum(labelKinds)
         .default("price")
         .describe("price: 2 × 7 per sheet with a large price; product: 3 × 8 per sheet"),
-      region: z.enum(regions).default("dhaka").describe("Region of the price"),
+      region: regionCode.default(defaultRegion).describe("Region of the price"),
       copies: inUrl(z.number().int().min(1).max(100)).default(1).describe("Copies of each label"),
     })
     .refine(({ ids, variationId }) => (ids === undefined) !== (variationId === undefined), {

@@ -2,10 +2,10 @@ import { allergens } from "@tatka/domain/catalogue/allergens";
 import { type GtinProblem, readGtin } from "@tatka/domain/catalogue/gtin";
 import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { slug, typedText } from "../listing.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { MediaItem } from "./media.ts";
@@ -46,7 +46,7 @@ const moment = z.iso.datetime({ offset: true });
 const pieces = z.number().int().min(0).max(mostOf.pieces);
 
 const RegionalPrice = z
-  .object({ region: z.enum(regions), regularPrice: price, salePrice: price.nullable().default(null) })
+  .object({ region: regionCode, regularPrice: price, salePrice: price.nullable().default(null) })
   .refine(isNotDearer, { path: ["salePrice"], error: "Must not be above the regular price" });
 
 /** Stored as digits; `readGtin` returns the problem. */
@@ -84,7 +84,7 @@ const variationFields = {
   plasticPieces: z.number().int().min(0).max(1_000).default(0),
   costPrice: taka.nullable().default(null).describe("Cost price in taka; never shown to customers"),
   pictureId: id.nullable().default(null).describe("Picture of this variation, one of the product's pictures"),
-  regionalPrices: z.array(RegionalPrice).max(regions.length).default([]),
+  regionalPrices: z.array(RegionalPrice).max(64).default([]),
 };
 
 const VariationDraft = z
@@ -239,7 +239,7 @@ export const adminProductChoices = staffRoute({
     attributes: z.array(named.extend({ values: z.array(named) })),
     uoms: z.array(z.object({ id: z.number().int(), title: z.string() })),
     productTypes: z.array(z.string()).describe("Values used by products"),
-    hubs: z.array(named.extend({ region: z.enum(regions) })),
+    hubs: z.array(named.extend({ region: regionCode })),
   }),
 });
 

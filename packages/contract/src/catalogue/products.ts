@@ -1,7 +1,7 @@
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { flag, listOf, pageQuery, slug, slugs, typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
+import { regionCode } from "../region.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { Nutrition } from "./nutrition.ts";
@@ -141,8 +141,8 @@ export const mostFaceted = 1_000;
 export const ProductList = listOf(Product).meta({ id: "ProductList" });
 export type ProductList = z.infer<typeof ProductList>;
 
-/** Prices and stock depend on the region: from the query, otherwise the location cookie, otherwise Dhaka. */
-const region = z.enum(regions).optional();
+/** Prices and stock depend on the region: from the query, otherwise the location cookie, otherwise the default. */
+const region = regionCode.optional();
 const taka = inUrl(z.number().min(0).max(1_000_000));
 
 export const productSorts = ["relevance", "popular", "newest", "priceAsc", "priceDesc", "discount"] as const;

@@ -1,11 +1,11 @@
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
+import { regionCode } from "../region.ts";
 import { route, staffRoute } from "../route.ts";
 import { Product, productSorts } from "./products.ts";
 
-const region = z.enum(regions).optional();
+const region = regionCode.optional();
 const q = typedText(100).min(1);
 
 export const searchProducts = route({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listOf } from "../listing.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowVersion } from "../row.ts";
 import { type AllSettings, keyInPath, StaffSetting } from "./settings.ts";
@@ -72,7 +73,7 @@ export const settingCalls = {
   meta_setting: callsOf("meta_setting"),
 } satisfies Record<SettingGroup, unknown>;
 
-const origin = z.string().nullable().describe("null: both regions are served from one site");
+const origin = z.string().nullable().describe("null: the city has no site of its own");
 
 export const adminStoreOrigins = staffRoute({
   method: "get",
@@ -81,5 +82,5 @@ export const adminStoreOrigins = staffRoute({
   description: "As set in the server's environment.",
   feature,
   permission: "basic_setting.read",
-  answer: z.object({ dhaka: origin, ctg: origin }),
+  answer: z.record(regionCode, origin),
 });

@@ -4,6 +4,7 @@ import { areSensibleHours } from "@tatka/domain/delivery/opening-hours";
 import { keysOf } from "@tatka/domain/tables";
 import { z } from "zod";
 import { email } from "../people/email.ts";
+import { regionCode } from "../region.ts";
 import { route, staffRoute } from "../route.ts";
 import { rowVersion } from "../row.ts";
 import { HomeSetting } from "./home-setting.ts";
@@ -48,8 +49,8 @@ export const publicSettings = {
   checkout: z.object({
     minOrderAmount: leastOrder.describe("Taka; the minimum order value"),
     minOrderAmountIn: z
-      .object({ dhaka: leastOrder.nullable(), ctg: leastOrder.nullable() })
-      .default({ dhaka: null, ctg: null })
+      .record(regionCode, leastOrder.nullable())
+      .default({})
       .describe("The same for regions with their own amount"),
     answerMinutes: z
       .number()

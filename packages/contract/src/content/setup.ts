@@ -8,6 +8,7 @@ import { publicSettings } from "./settings.ts";
 const setupSteps = [
   "security",
   "identity",
+  "cities",
   "hubs",
   "zones",
   "times",

@@ -1,5 +1,6 @@
-import { regions } from "@tatka/domain/region";
+import { defaultRegion } from "@tatka/domain/region";
 import { z } from "zod";
+import { regionCode } from "../region.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
@@ -103,7 +104,7 @@ export const listSlots = route({
 
 export const DeliveryPromise = z
   .object({
-    region: z.enum(regions),
+    region: regionCode,
     isForAddress: z.boolean().describe("For an address; otherwise for the city, whose areas may differ"),
     slot: Slot.omit({ id: true, remaining: true })
       .nullable()
@@ -122,10 +123,10 @@ export const regionPromise = route({
   path: "/delivery/promise",
   summary: "Get the earliest delivery time in a city",
   description: "For an order placed now, with the delivery charge.",
-  example: { query: { region: "dhaka" } },
+  example: { query: { region: defaultRegion } },
   feature: "delivery",
   shared: true,
-  query: z.object({ region: z.enum(regions).optional() }),
+  query: z.object({ region: regionCode.optional() }),
   answer: DeliveryPromise,
 });
 
@@ -135,7 +136,7 @@ export const myPromise = route({
   summary: "Get the earliest delivery time for an address",
   description: "By default for the customer's default address; without one, for the city.",
   feature: "delivery",
-  query: z.object({ region: z.enum(regions).optional(), addressId: rowIdInUrl.optional() }),
+  query: z.object({ region: regionCode.optional(), addressId: rowIdInUrl.optional() }),
   answer: DeliveryPromise,
   refusals: ["auth.not_signed_in", "address.not_found", "address.outside_zones"],
 });

@@ -1,14 +1,14 @@
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { pageQuery, slug, typedText } from "../listing.ts";
+import { regionCode } from "../region.ts";
 import { rowVersion } from "../row.ts";
 import { bothTitles } from "../staff-fields.ts";
 
 const words = {
   ...bothTitles,
   slug: slug.min(1, "slug is required"),
-  region: z.enum(regions),
+  region: regionCode,
   position: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
@@ -38,7 +38,7 @@ export const hubRoutes = crud("hub_setting", {
   list: {
     hubs: "own",
     summary: "List hubs by region",
-    query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional(), region: z.enum(regions).optional() }),
+    query: z.object({ ...pageQuery(50, 100), q: typedText(60).optional(), region: regionCode.optional() }),
   },
   get: { hubs: "hub" },
   create: { refusals: ["record.taken"], body: z.object(words) },

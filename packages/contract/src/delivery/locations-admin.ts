@@ -1,7 +1,7 @@
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { pageQuery, slug, typedText } from "../listing.ts";
+import { regionCode } from "../region.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { bothTitles, recordStatus } from "../staff-fields.ts";
 import { locationTypes } from "./locations.ts";
@@ -17,7 +17,7 @@ const words = {
   slug: slug.nullable().default(null).describe("null: made from the title"),
   aliases: z.array(typedText(60).min(1)).max(20).describe("Other names, for search"),
   parentId: rowId.nullable().describe("The division of a district, the district of a zone; null for a division"),
-  region: z.enum(regions).nullable().describe("Its delivery region, if any"),
+  region: regionCode.nullable().describe("Its delivery region, if any"),
   countryCode: countryCode.default("BD").describe("For a division"),
   status: recordStatus.describe("Hidden locations are not offered to customers; their addresses stay"),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flag, listOf, pageQuery } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
+import { regionCode } from "../region.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
@@ -12,10 +13,7 @@ export const Location = z
     title: z.string(),
     titleBn: z.string(),
     slug: z.string(),
-    region: z
-      .enum(["dhaka", "ctg"])
-      .nullable()
-      .describe("Delivery region, if any; for a division, the region inside it"),
+    region: regionCode.nullable().describe("Delivery region, if any; for a division, the region inside it"),
     isDeliverable: z.boolean().describe("For a zone: a hub delivers there. For parents: at least to a part"),
   })
   .meta({ id: "Location" });

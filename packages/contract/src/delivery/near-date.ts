@@ -1,14 +1,14 @@
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { listOf, pageQuery } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 
 const feature = "near-date";
 const bilingual = { title: z.string(), titleBn: z.string() };
 const named = z.object({ id: z.number().int(), ...bilingual });
-const region = z.enum(regions);
+const region = regionCode;
 const price = z.number().min(0.01).max(10_000_000).multipleOf(0.01).describe("Taka");
 
 const NearDateLot = z

@@ -1,9 +1,9 @@
 import { coversEveryAmount } from "@tatka/domain/delivery/delivery-charge";
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { pageQuery, typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { bothTitles, recordStatus, takaAmount } from "../staff-fields.ts";
@@ -44,7 +44,7 @@ const Named = z.object({ id: z.number().int(), title: z.string(), titleBn: z.str
 /** A division, district or zone as the picker shows it. */
 export const ServedPlace = Named.extend({
   type: z.enum(locationTypes),
-  path: z.string().describe("Names of the parent locations, such as Dhaka, Dhaka"),
+  path: z.string().describe("Names of the parent locations, from the largest"),
   pathBn: z.string(),
   servedBy: Named.nullable().describe("The shipping zone that contains it"),
 }).meta({ id: "ServedPlace" });
@@ -53,7 +53,7 @@ export type ServedPlace = z.infer<typeof ServedPlace>;
 export const AdminShippingZone = plan
   .extend({
     id: z.number().int(),
-    hub: Named.extend({ region: z.enum(regions) }),
+    hub: Named.extend({ region: regionCode }),
     methods: z.array(Method.extend({ id: z.number().int() })),
     locations: z.array(ServedPlace),
     openOrders: z.number().int(),
@@ -103,7 +103,7 @@ export const adminListZoneHubs = staffRoute({
   summary: "List hubs for shipping zones",
   feature,
   permission: "shipping_zone.read",
-  answer: z.array(Named.extend({ region: z.enum(regions) })),
+  answer: z.array(Named.extend({ region: regionCode })),
 });
 
 export const adminTryDelivery = staffRoute({
@@ -122,7 +122,7 @@ export const adminTryDelivery = staffRoute({
       .object({
         zone: Named,
         hub: Named,
-        region: z.enum(regions),
+        region: regionCode,
         methods: z.array(ShippingMethod),
         slots: z.array(Slot),
       })

@@ -1,8 +1,8 @@
 import { transferStates } from "@tatka/domain/delivery/transfer-states";
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { recordParams } from "../staff-fields.ts";
@@ -64,7 +64,7 @@ export const transferRoutes = crud("transfer", {
     answer: listOf(Transfer).extend({
       hubs: z.array(
         hub.extend({
-          region: z.enum(regions),
+          region: regionCode,
           isOwn: z.boolean().describe("Whether the caller works there; pieces can be requested from every hub"),
         }),
       ),

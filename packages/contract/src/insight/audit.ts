@@ -97,7 +97,7 @@ const entry = {
   names: z
     .record(z.string(), z.object(bilingual))
     .describe("Values that fields refer to, such as variation:718, hub:2, line:9 or category:4"),
-  fields: z.array(z.string()).describe("Changed fields, as paths such as title or prices.dhaka"),
+  fields: z.array(z.string()).describe("Changed fields, as paths such as title or prices.0"),
 };
 export const AuditEntry = z.object(entry).meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof AuditEntry>;

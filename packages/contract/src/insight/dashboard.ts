@@ -1,5 +1,5 @@
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 
 const count = z.number().int();
@@ -99,7 +99,7 @@ export const adminDashboard = staffRoute({
                 titleBn: z.string(),
                 size: z.string(),
                 sizeBn: z.string(),
-                region: z.enum(regions),
+                region: regionCode,
                 hub: z.object({ title: z.string(), titleBn: z.string() }),
                 available: count.describe("Available pieces at the hub"),
               }),

@@ -1,7 +1,7 @@
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { adminListOrders } from "../orders/orders-admin.ts";
 import { userRoutes } from "../people/staff-accounts.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { auditRoutes } from "./audit.ts";
@@ -31,7 +31,7 @@ export const adminExportStock = staffRoute({
   summary: "Export stock levels",
   permission: "stock.export",
   hubs: "own",
-  query: z.object({ region: z.enum(regions).optional(), hubId: rowIdInUrl.optional() }),
+  query: z.object({ region: regionCode.optional(), hubId: rowIdInUrl.optional() }),
 });
 
 export const adminExportAudit = staffRoute({

@@ -1,8 +1,8 @@
 import { isDay } from "@tatka/domain/dhaka-time";
 import { longestReportDays, reportPeriods } from "@tatka/domain/insight/report-periods";
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { inUrl } from "../number-in-url.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 
 const day = z.string().refine(isDay, "Enter a valid date");
@@ -14,7 +14,7 @@ const range = {
 };
 
 const place = {
-  region: z.enum(regions).optional(),
+  region: regionCode.optional(),
   hub: inUrl(z.number().int()).optional().describe("Hub id; categories are not split by hub"),
 };
 
@@ -201,7 +201,7 @@ export const ProductAnalysis = z
       .array(
         z.object({
           ...variationTitles,
-          region: z.enum(regions),
+          region: regionCode,
           since: z.iso.datetime().nullable().describe("null: it was never in stock"),
           soldBefore: z.number().int().describe("Pieces sold in the thirty days before it ran out"),
           wishes: z.number().int().describe("Number of customers with it on their wishlist"),
@@ -241,7 +241,7 @@ export const ProductAnalysis = z
 export type ProductAnalysis = z.infer<typeof ProductAnalysis>;
 
 export const analysisQuery = z
-  .object({ ...range, region: z.enum(regions).optional() })
+  .object({ ...range, region: regionCode.optional() })
   .refine(isInOrder, refusedOrder)
   .refine(isShortEnough, refusedLength);
 export type AnalysisQuery = z.output<typeof analysisQuery>;

@@ -1,11 +1,11 @@
 import { leftOutReasons } from "@tatka/domain/lists/left-out";
 import { mostOfOne } from "@tatka/domain/orders/cart";
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { Picture, Product, Variation } from "../catalogue/products.ts";
 import { crud } from "../crud.ts";
 import { pageQuery, typedText } from "../listing.ts";
 import { missingLine } from "../orders/cart.ts";
+import { regionCode } from "../region.ts";
 import { COST_OF_PAGE, route, staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 
@@ -212,7 +212,7 @@ export const shoppingListRoutes = crud("shopping-list", {
     query: z.object({
       ...pageQuery(25, 100),
       state: z.enum(["open", "answered"]).optional(),
-      region: z.enum(regions).optional().describe("The customer's city"),
+      region: regionCode.optional().describe("The customer's city"),
       source: z.enum(listSources).optional(),
     }),
   },

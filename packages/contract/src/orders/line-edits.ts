@@ -1,10 +1,10 @@
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
 import { orderChanges } from "@tatka/domain/orders/order-policy";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { AdminRefund } from "../payments/payments-admin.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowVersion } from "../row.ts";
 import { orderDiscounts } from "./discounts.ts";
@@ -20,7 +20,7 @@ export const AdminOrderLines = z
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
     paymentMethod: paymentMethodCode,
-    region: z.enum(regions),
+    region: regionCode,
     customer: z.string(),
     ...orderAmounts,
     voucherCode: z.string().nullable(),

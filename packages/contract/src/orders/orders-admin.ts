@@ -4,13 +4,13 @@ import { isDay } from "@tatka/domain/dhaka-time";
 import { languages } from "@tatka/domain/language";
 import { chosenSteps, type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { flag, listOf, typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { paymentMethodCode } from "../payments/payment-methods.ts";
 import type { StaffPermission } from "../people/permissions.ts";
 import { ErrorBody } from "../refusals.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
 import { orderDiscounts } from "./discounts.ts";
@@ -92,7 +92,7 @@ const filters = {
   status: severalOf(orderStatuses).optional(),
   paymentStatus: severalOf(paymentStatuses).optional(),
   paymentMethod: severalMethods.optional(),
-  region: z.enum(regions).optional(),
+  region: regionCode.optional(),
   hubId: id.optional(),
   placedFrom: day.optional().describe("Placed on this day in Dhaka or later"),
   placedTo: day.optional(),
@@ -112,7 +112,7 @@ export const AdminOrderHead = z
     id: z.string().describe("The order's number"),
     number: z.string(),
     ...orderStanding,
-    region: z.enum(regions),
+    region: regionCode,
     hub: z.object({ id: z.number().int(), ...bilingual }),
     total: taka,
     itemCount: z.number().int(),
@@ -382,7 +382,7 @@ export const orderHubs = staffRoute({
   permission: "order.read",
   hasNarrowView: true,
   hubs: "own",
-  answer: z.array(z.object({ id: z.number().int(), region: z.enum(regions), ...bilingual })),
+  answer: z.array(z.object({ id: z.number().int(), region: regionCode, ...bilingual })),
 });
 
 export const orderFilters = filters;

@@ -1,9 +1,9 @@
 import { runStates, stopOutcomes } from "@tatka/domain/delivery/run-states";
 import { isDay } from "@tatka/domain/dhaka-time";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { crud } from "../crud.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { recordParams } from "../staff-fields.ts";
@@ -118,7 +118,7 @@ export const runRoutes = crud("run", {
     answer: z
       .object({
         day,
-        hubs: z.array(z.object({ id: z.number().int(), region: z.enum(regions), ...bilingual })),
+        hubs: z.array(z.object({ id: z.number().int(), region: regionCode, ...bilingual })),
         hubId: z.number().int().nullable().describe("null in a store without hubs"),
         runs: z.array(Run),
         unassigned: z.array(StopOrder).describe("Confirmed or packed orders without a run, for this day or late"),

@@ -2,7 +2,6 @@ import { languages } from "@tatka/domain/language";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { isMobileNumber, writtenDigits } from "@tatka/domain/people/mobile-number";
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { Product } from "../catalogue/products.ts";
 import { ShippingMethod, ShippingZone, Slot } from "../delivery/delivery.ts";
@@ -11,6 +10,7 @@ import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { PaymentMethod } from "../payments/payments.ts";
 import { Address, AddressForm } from "../people/addresses.ts";
 import { email } from "../people/email.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { missingLine } from "./cart.ts";
@@ -142,7 +142,7 @@ export const adminOrderAgain = staffRoute({
   hubs: "order",
   params: orderNumber,
   query: z.object({
-    region: z.enum(regions).optional().describe("Delivery address; by default that of the earlier order"),
+    region: regionCode.optional().describe("Delivery address; by default that of the earlier order"),
   }),
   answer: z.object({
     lines: z.array(z.object({ variationId: z.number().int(), quantity: z.number().int() })),
@@ -158,7 +158,7 @@ export const adminFindOrderSize = staffRoute({
   feature: "staff-orders",
   permission: "order.create",
   hubs: "none",
-  query: z.object({ code: typedText(60).min(1), region: z.enum(regions) }),
+  query: z.object({ code: typedText(60).min(1), region: regionCode }),
   answer: z.object({ product: Product, variationId: z.number().int() }).partial(),
 });
 
@@ -177,14 +177,14 @@ export const adminQuoteOrder = staffRoute({
     lines: wantedLines,
     addressId: id.optional().describe("One of the customer's addresses"),
     zoneId: id.optional().describe("Zone of a new address"),
-    region: z.enum(regions).optional().describe("Region of the prices while there is no address"),
+    region: regionCode.optional().describe("Region of the prices while there is no address"),
     shippingMethodId: id.optional(),
     voucherCode: voucherCode.optional(),
     ...concession,
   }),
   answer: CheckoutSummary.extend({
     mostDiscountPercent: z.number().int().describe("Maximum staff discount; 0 without the permission"),
-    region: z.enum(regions),
+    region: regionCode,
     lines: z.array(
       z.object({
         variationId: z.number().int(),

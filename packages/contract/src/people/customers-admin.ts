@@ -1,9 +1,9 @@
 import { orderStatuses } from "@tatka/domain/orders/order-states";
-import { regions } from "@tatka/domain/region";
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { listOf, pageQuery } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
+import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 
@@ -27,7 +27,7 @@ export const AdminCustomer = z
     delivered: z.number().int().describe("Of these, delivered ones"),
     spent: taka.describe("Accepted amount less refunds"),
     lastOrderAt: z.iso.datetime().nullable(),
-    city: z.enum(regions).nullable().describe("City of the last order"),
+    city: regionCode.nullable().describe("City of the last order"),
     tags: z.array(z.string()),
   })
   .meta({ id: "AdminCustomer" });
@@ -37,7 +37,7 @@ export type AdminCustomer = z.infer<typeof AdminCustomer>;
 const rules = {
   q: z.string().trim().max(100).optional().describe("Part of a name, email or phone"),
   tag: tag.optional(),
-  city: z.enum(regions).optional().describe("With an order in this city"),
+  city: regionCode.optional().describe("With an order in this city"),
   spentFrom: inUrl(z.number().min(0).max(1_000_000_000)).optional().describe("Minimum in taka"),
   ordersFrom: inUrl(z.number().int().min(0).max(100_000)).optional().describe("Minimum number of orders"),
   lastOrderFrom: day.optional().describe("Last order on this day in Dhaka or later"),

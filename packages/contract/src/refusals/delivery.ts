@@ -2,6 +2,10 @@ import type { Refusals } from "./refusals-type.ts";
 
 export const deliveryRefusals = {
   "shop.not_open": { status: 409, message: "We're not taking orders yet. Please come back when the shop is open." },
+  "region.must_stay_open": {
+    status: 409,
+    message: "Visitors who have not chosen a city see this one, so it stays open.",
+  },
   "shop.not_ready": { status: 409, message: "The shop can't open yet. Some steps of the set-up are still missing." },
   "address.not_found": { status: 404, message: "This address is not in your saved addresses." },
   "address.too_many": { status: 409, message: "You can save up to {limit} addresses. Delete one first." },

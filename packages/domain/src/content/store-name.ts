@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { inBanglaRelation } from "./bangla-relation.ts";
 
 /** The store's name in each language. */
 export type StoreNames = Record<Language, string>;
@@ -17,16 +18,6 @@ export function storeNameIn(language: Language, { en, bn }: StoreNames = firstSt
  */
 export function withStoreName(text: string, names: StoreNames, write: (name: string) => string = String): string {
   return text.replaceAll(/\{(?:(of|at)-)?store(-bn)?\}/g, (_, relation?: "of" | "at", isBangla?: string) =>
-    write(isBangla ? inRelation(names.bn, relation) : names.en),
+    write(!isBangla ? names.en : relation ? inBanglaRelation(names.bn, relation) : names.bn),
   );
-}
-
-/** The ending of a Bangla name depends on its last letter; a name in other letters takes it after a hyphen. */
-function inRelation(name: string, relation: "of" | "at" | undefined): string {
-  if (!relation) return name;
-  const isOf = relation === "of";
-  if (!/[\u0980-\u09ff]$/.test(name)) return name + (isOf ? "-এর" : "-এ");
-  if (/[াআ]$/.test(name)) return name + (isOf ? "র" : "য়");
-  if (/[িীুূেোৃৈৌইঈউঊএওঐঔ]$/.test(name)) return name + (isOf ? "র" : "তে");
-  return name + (isOf ? "ের" : "ে");
 }

@@ -1,6 +1,6 @@
 import { dhakaDay } from "../dhaka-time.ts";
 
-/** The year in which the fiscal year of a moment begins: it runs from July to June, in Dhaka. */
+/** The year in which the fiscal year of a moment begins: it runs from July to June, Dhaka time. */
 export function fiscalYearOf(moment: Date): number {
   const [year = 0, month = 0] = dhakaDay(moment).split("-").map(Number);
   return month >= 7 ? year : year - 1;

@@ -1,4 +1,6 @@
+import { isRegionSlug } from "@tatka/domain/region";
 import { useTranslate } from "react-admin";
+import { useRegionName } from "../regions.ts";
 
 /**
  * The name of a field from its path: `variations[12].salePrice` is "Sizes 12 · Sale price". `itemNames` has the names
@@ -6,7 +8,9 @@ import { useTranslate } from "react-admin";
  */
 export function useFieldName(): (path: string, itemNames?: Record<string, string>) => string {
   const translate = useTranslate();
-  const nameOf = (name: string) => translate(`tatka.field.${name}`, { _: "" }) || inWords(name);
+  const regionName = useRegionName();
+  const nameOf = (name: string) => translate(`tatka.field.${name}`, { _: "" }) || nameOfRegion(name) || inWords(name);
+  const nameOfRegion = (name: string) => (isRegionSlug(name) && regionName(name) !== name ? regionName(name) : "");
   return (path, itemNames = {}) => {
     const parts = path.split(".").flatMap((part) => {
       const [, name = "", id] = /^([^[]*)(?:\[(.+)\])?$/.exec(part) ?? [];

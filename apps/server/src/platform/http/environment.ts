@@ -1,5 +1,5 @@
 import type { Permission } from "@tatka/domain/people/permission";
-import type { Region } from "@tatka/domain/region";
+import { defaultRegion, type Region, type RegionFacts } from "@tatka/domain/region";
 import type { Charge } from "../security/cost-limit.ts";
 import type { RequestSecurity } from "../security/request-security.ts";
 import type { Seen } from "./watch-request.ts";
@@ -54,4 +54,21 @@ export type AllowedStaff = Staff &
 /** Hubs that the staff member is limited to; null means all. */
 export type HubLimited = { hubIds: readonly number[] | null };
 
-export type Origins = Record<Region, string | undefined>;
+/** Origins by region; one without its own site has none. */
+export type Origins = Readonly<Record<Region, string | undefined>>;
+
+/** The site that sells a region: its own, or the default region's for one that no setting names. */
+export function siteOf(origins: Origins, region: Region): string | undefined {
+  return region in origins ? origins[region] : origins[defaultRegion];
+}
+
+/** The regions in memory. */
+export type RegionList = {
+  /** Including closed ones. */
+  readonly all: readonly RegionFacts[];
+  readonly open: readonly RegionFacts[];
+  isOpen(code: string | undefined): code is Region;
+  /** Refuses a region that does not exist. */
+  require(code: string): Region;
+  reload(): Promise<void>;
+};

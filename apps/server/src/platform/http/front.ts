@@ -19,7 +19,7 @@ import { closedPolicy, jsonHeaders, securityHeaders } from "../security/security
 import type { Log } from "../telemetry/log.ts";
 import type { RequestMetrics } from "../telemetry/metrics.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
-import type { Env, Origins, Taken } from "./environment.ts";
+import { type Env, type Origins, siteOf, type Taken } from "./environment.ts";
 import { errorPage, errorPagePolicy } from "./error-page.ts";
 import type { PathForLog } from "./path-for-log.ts";
 import { Refusal } from "./refusal.ts";
@@ -188,7 +188,7 @@ export function createFront(front: Front): RequestListener {
 
   function sharedRequest(incoming: IncomingMessage, url: string): SharedRequest {
     const region = servedRegion(incoming.headers);
-    return { region, url, origin: origins[region] ?? `${schemeOf(incoming)}://${incoming.headers.host}` };
+    return { region, url, origin: siteOf(origins, region) ?? `${schemeOf(incoming)}://${incoming.headers.host}` };
   }
 
   function isServed(host: string): boolean {

@@ -39,6 +39,8 @@ export async function readCall<R extends Route>(
   await guard?.({ ...query, ...params });
   const body = route.body ? parse(route.body, await readJson(c)) : undefined;
   if (body && typeof body === "object") await guard?.(body);
+  // Refuses a body that names an unknown region.
+  askedRegion(body, c.env.region);
   const holdsUntil = (moment: Date) => c.header(cacheUntilHeader, String(moment.getTime()));
   return {
     params,

@@ -7,12 +7,12 @@ import { z } from "zod";
 import { telemetryOf, telemetryVariables } from "../telemetry/telemetry-config.ts";
 import { allOrNone } from "./all-or-none.ts";
 import { isEncryptedOrLocal } from "./gateway-url.ts";
+import { originsOf, originVariables } from "./origin-settings.ts";
 import { paymentAccounts, paymentVariables } from "./payment-settings.ts";
 import { plainSettingIssue } from "./plain-setting-issue.ts";
 import { requireForProduction } from "./production-settings.ts";
 import { vapidKeys } from "./vapid-keys.ts";
 
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 /** One value, or several separated by commas. */
@@ -74,8 +74,7 @@ export const Environment = z.object({
   WEBHOOK_PRIVATE_HOSTS: list.optional(),
   GA4_URL: z.url({ protocol: /^https?$/ }).default("https://www.google-analytics.com"),
   META_GRAPH_URL: z.url({ protocol: /^https?$/ }).default("https://graph.facebook.com"),
-  ORIGIN_DHAKA: origin.optional(),
-  ORIGIN_CTG: origin.optional(),
+  ...originVariables,
   // For testing production on localhost.
   ALLOW_HTTP_ON_LOCALHOST: z.enum(["true", "false"]).default("false"),
   ADMIN_EMAIL: read(parseEmail, "it must be an email").optional(),
@@ -197,7 +196,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       meta: values.META_GRAPH_URL.replace(/\/$/, ""),
       patienceMs: GATEWAY_PATIENCE_MS,
     },
-    origins: { dhaka: values.ORIGIN_DHAKA, ctg: values.ORIGIN_CTG },
+    origins: originsOf(values),
     drawsDemoPictures,
     isMcpOn: values.MCP === "on",
     checksAnswers: values.CHECK_ANSWERS === "true",

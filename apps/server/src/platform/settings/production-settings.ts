@@ -1,5 +1,6 @@
 import { StartupError } from "@tatka/database/startup-error";
 import { weaknessOf } from "../security/session-secret.ts";
+import { foundingOrigins, originsOf } from "./origin-settings.ts";
 
 const neededInProduction = [
   "DATABASE_URL",
@@ -7,15 +8,13 @@ const neededInProduction = [
   "SMTP_URL",
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
-  "ORIGIN_DHAKA",
-  "ORIGIN_CTG",
+  ...foundingOrigins,
   // A wrong value allows forged IP addresses, so the operator must set the number of proxies.
   "TRUST_PROXY",
-] as const;
+];
 
-type Needed = { readonly [Name in (typeof neededInProduction)[number]]?: unknown } & {
-  ORIGIN_DHAKA?: string | undefined;
-  ORIGIN_CTG?: string | undefined;
+type Needed = { readonly [name: string]: unknown } & {
+  ORIGINS?: unknown;
   SESSION_SECRET?: string | undefined;
   ALLOW_HTTP_ON_LOCALHOST: "true" | "false";
 };
@@ -26,16 +25,18 @@ export function requireForProduction(values: Needed): void {
   if (missing.length > 0) {
     throw new StartupError("BAD_CONFIG", `STORE_MODE=production needs ${missing.join(", ")}.`);
   }
-  for (const name of ["ORIGIN_DHAKA", "ORIGIN_CTG"] as const) requireEncrypted(name, values);
+  const { ALLOW_HTTP_ON_LOCALHOST: allows } = values;
+  for (const name of foundingOrigins) requireEncrypted(name, String(values[name]), allows);
+  for (const origin of Object.values(originsOf(values))) requireEncrypted("ORIGINS", origin ?? "", allows);
   const weakness = weaknessOf(values.SESSION_SECRET ?? "");
   if (weakness) throw new StartupError("BAD_CONFIG", `SESSION_SECRET is not valid: ${weakness}`);
 }
 
 /** Session cookies must never be sent unencrypted. */
-function requireEncrypted(name: "ORIGIN_DHAKA" | "ORIGIN_CTG", values: Needed): void {
-  const { protocol, hostname } = new URL(values[name] ?? "");
+function requireEncrypted(name: string, origin: string, allows: Needed["ALLOW_HTTP_ON_LOCALHOST"]): void {
+  const { protocol, hostname } = new URL(origin);
   const isOnThisMachine = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  if (protocol === "https:" || (isOnThisMachine && values.ALLOW_HTTP_ON_LOCALHOST === "true")) return;
+  if (protocol === "https:" || (isOnThisMachine && allows === "true")) return;
   throw new StartupError(
     "BAD_CONFIG",
     `${name} must begin with https in production. Only localhost may be http, with ALLOW_HTTP_ON_LOCALHOST=true.`,

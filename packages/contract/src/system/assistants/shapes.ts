@@ -52,7 +52,7 @@ const text = (most: number) => z.string().trim().max(most);
 export const UcpContext = z
   .object({
     address_country: text(60).optional(),
-    address_region: text(60).optional().describe("Dhaka or Chattogram, or their ISO 3166-2 codes BD-C and BD-B"),
+    address_region: text(60).optional().describe("A city of `GET /region`, or the ISO 3166-2 code of its division"),
     language: text(35).optional().describe("BCP 47; texts are in Bangla for bn, otherwise in English"),
   })
   .meta({ id: "UcpContext" });

@@ -80,7 +80,7 @@ export const placeholders = {
   host: { en: "The receiver's host", bn: "যেখানে পাঠানো হয়", sample: same("receiver.example") },
   reason: { en: "The reason", bn: "কারণ", sample: same("The last answer: 500") },
   change: { en: "What changed", bn: "কী বদলেছে", sample: same("was turned on") },
-  hub: { en: "Hub", bn: "হাব", sample: same("Dhaka hub") },
+  hub: { en: "Hub", bn: "হাব", sample: same("Main hub") },
   failedAt: { en: "When it failed", bn: "কখন ব্যর্থ হয়েছে", sample: same("2026-11-20 02:30, Dhaka time") },
   lastBackupAt: { en: "Last backup, if any", bn: "শেষ ব্যাকআপ, থাকলে", sample: same("2026-11-19 02:31, Dhaka time") },
   expectedOn: { en: "Day on which it is expected, if any", bn: "যেদিন আসার কথা, থাকলে", sample: same("20/11/2026") },

@@ -7,6 +7,7 @@ import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useRegionName } from "../../../records/regions.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import type { Judgement } from "./use-judgement.ts";
 
@@ -16,6 +17,7 @@ type Item = Omit<AdminFlashSale["items"][number], "price"> & { price: number | n
 /** Items that another sale contains at the same time, which price customers pay, and why. */
 export function FlashOverlaps({ overlaps }: { overlaps: Overlap[] }) {
   const t = useText();
+  const regionName = useRegionName();
   const titleOf = useTitleOf();
   const { moment } = useFormats();
   const items = useWatch<{ items: Item[] }, "items">({ name: "items" });
@@ -34,7 +36,7 @@ export function FlashOverlaps({ overlaps }: { overlaps: Overlap[] }) {
               {t("tatka.offers.overlap_sale", {
                 from: moment(sale.startsAt),
                 until: moment(sale.endsAt),
-                region: sale.region ? t(`tatka.dashboard.region.${sale.region}`) : t("tatka.forms.everywhere"),
+                region: sale.region ? regionName(sale.region) : t("tatka.forms.everywhere"),
               })}
               <OverlapLines items={items} sale={sale} />
             </Box>

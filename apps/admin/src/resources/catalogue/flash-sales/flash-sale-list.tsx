@@ -6,10 +6,12 @@ import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
 import { LinkedList } from "../../../records/list/linked-list.tsx";
 import { ListViews } from "../../../records/list/list-views.tsx";
 import { StandingChip } from "../../../records/list/standing-chip.tsx";
+import { useRegionName } from "../../../records/regions.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
 export function FlashSaleList() {
   const t = useText();
+  const regionName = useRegionName();
   const titleOf = useTitleOf();
   const { moment, count } = useFormats();
   return (
@@ -40,7 +42,7 @@ export function FlashSaleList() {
         {
           source: "region",
           label: t("tatka.records.column.region"),
-          render: ({ region }) => (region ? t(`tatka.dashboard.region.${region}`) : t("tatka.forms.everywhere")),
+          render: ({ region }) => (region ? regionName(region) : t("tatka.forms.everywhere")),
         },
         {
           source: "items",

@@ -7,6 +7,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { BilingualInput } from "../../../records/fields/bilingual-input.tsx";
 import { PictureInput } from "../../../records/fields/picture-input.tsx";
 import { PlainTextInput } from "../../../records/fields/plain-text-input.tsx";
+import { useRegionChoices } from "../../../records/regions.ts";
 import { DeliveryRulesInput } from "./delivery-rules-input.tsx";
 import { OpeningHoursInput } from "./opening-hours-input.tsx";
 
@@ -64,20 +65,19 @@ function StaffDiscountInputs() {
 
 function CheckoutInputs() {
   const t = useText();
+  const regionChoices = useRegionChoices();
   return (
     <>
       <TakaInput source="value.minOrderAmount" label={t("tatka.settings_form.min_order")} />
       <Pair>
-        <TakaInput
-          source="value.minOrderAmountIn.dhaka"
-          label={t("tatka.settings_form.min_order_dhaka")}
-          helperText={t("tatka.settings_form.min_order_help")}
-        />
-        <TakaInput
-          source="value.minOrderAmountIn.ctg"
-          label={t("tatka.settings_form.min_order_ctg")}
-          helperText={t("tatka.settings_form.min_order_help")}
-        />
+        {regionChoices.map(({ id, name }) => (
+          <TakaInput
+            key={id}
+            source={`value.minOrderAmountIn.${id}`}
+            label={name}
+            helperText={t("tatka.settings_form.min_order_help")}
+          />
+        ))}
       </Pair>
       <NumberInput
         source="value.answerMinutes"

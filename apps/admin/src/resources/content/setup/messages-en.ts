@@ -43,6 +43,9 @@ const setupEnglish = {
   step_security_text: "Turn on two-step verification, so that a password alone does not open the back office.",
   step_identity: "Shop name and legal details",
   step_identity_text: "The seller's name, address, registration and hotline. Invoices and policies show them.",
+  step_cities: "Cities",
+  step_cities_text:
+    "Where you sell. Open another city here, then give it districts, a hub, a zone and delivery times. Close the cities that you don't serve.",
   step_hubs: "Hubs",
   step_hubs_text: "Where your stock is kept and orders are packed. You need at least one.",
   step_zones: "Delivery zones",
@@ -84,6 +87,7 @@ const setupEnglish = {
   banner_text: "Missing before customers can order: %{count}.",
   banner_ready: "Everything is in place. Open it when you are ready.",
   banner_link: "Go to the set-up guide",
+  count_cities: "%{count} city |||| %{count} cities",
   count_hubs: "%{count} hub |||| %{count} hubs",
   count_zones: "%{count} zone |||| %{count} zones",
   count_times: "%{count} time |||| %{count} times",

@@ -9,6 +9,7 @@ type Place = { label: MessageKey; to: string } | { label: MessageKey; download: 
 export const stepPlaces: Record<SetupStepId, string> = {
   security: "/security",
   identity: "/settings/basic",
+  cities: "/region",
   hubs: "/hub",
   zones: "/shipping-zone",
   times: "/slot",

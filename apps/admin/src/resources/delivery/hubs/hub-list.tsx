@@ -1,6 +1,6 @@
 import HubIcon from "@mui/icons-material/WarehouseOutlined";
 import { type AdminHub, hubRoutes } from "@tatka/contract/delivery/hubs-admin";
-import { regions } from "@tatka/domain/region";
+import { defaultRegion } from "@tatka/domain/region";
 import { TextInput } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -9,9 +9,10 @@ import { TitleInputs } from "../../../records/fields/title-inputs.tsx";
 import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
 import { RecordPage } from "../../../records/list/record-page.tsx";
 import { RowText } from "../../../records/list/row-text.tsx";
+import { useRegionChoices, useRegionName } from "../../../records/regions.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
-const blank = { title: "", titleBn: "", slug: "", region: "dhaka", position: null };
+const blank = { title: "", titleBn: "", slug: "", region: defaultRegion, position: null };
 
 /** As maps copy it: 23.7631, 90.3929. An unfinished text stays as it is, and the contract refuses it. */
 const typedPosition = (text: string) => {
@@ -24,11 +25,13 @@ const positionTyped = (value: { latitude: number; longitude: number; text?: stri
 
 export function HubList() {
   const t = useText();
+  const regionChoices = useRegionChoices();
+  const regionName = useRegionName();
   const titleOf = useTitleOf();
   const { count } = useFormats();
   const noteOf = (hub: AdminHub) =>
     [
-      t(`tatka.dashboard.region.${hub.region}`),
+      regionName(hub.region),
       t("tatka.delivery.hub_stock", { pieces: count(hub.stockPieces), items: count(hub.stockItems) }),
       t("tatka.delivery.hub_orders", { smart_count: hub.openOrders }),
       t("tatka.delivery.hub_zones", { smart_count: hub.zones }),
@@ -45,7 +48,7 @@ export function HubList() {
           source="region"
           label={t("tatka.forms.region")}
           all={t("tatka.forms.all")}
-          choices={regions.map((id) => ({ id, name: t(`tatka.dashboard.region.${id}`) }))}
+          choices={regionChoices}
         />
       }
       schema={hubRoutes.create.body}

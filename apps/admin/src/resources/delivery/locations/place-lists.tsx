@@ -6,6 +6,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
 import { RecordPage } from "../../../records/list/record-page.tsx";
 import { RowText } from "../../../records/list/row-text.tsx";
+import { useRegionName } from "../../../records/regions.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { PlaceInputs } from "./place-inputs.tsx";
 
@@ -63,12 +64,13 @@ export function ZoneList() {
 
 function PlaceList({ type, filters, ...words }: Words & { type: Type; filters?: ReactNode }) {
   const t = useText();
+  const regionName = useRegionName();
   const titleOf = useTitleOf();
   const noteOf = ({ titleBn, title, parent, region, children }: AdminLocation) =>
     [
       titleOf({ title: titleBn, titleBn: title }),
       parent && titleOf(parent),
-      region && t(`tatka.dashboard.region.${region}`),
+      region && regionName(region),
       type !== "zone" && t("tatka.delivery.below", { smart_count: children }),
     ]
       .filter(Boolean)

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { NearDateLot } from "@tatka/contract/delivery/near-date";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useRegionName } from "../../../records/regions.ts";
 import { LotFacts, lotRow, useLotName } from "./lot-facts.tsx";
 import { isBelowCost, takaIn } from "./lot-key.ts";
 
@@ -25,6 +26,7 @@ type Props = {
 /** A lot with its current price and the proposed one. */
 export function SellSoonRow({ lot, isPricer, isBusy, isSelected, canAccept, onSelect, onEnd, ...price }: Props) {
   const t = useText();
+  const regionName = useRegionName();
   const nameOf = useLotName();
   const { taka, day } = useFormats();
   const { markdown } = lot;
@@ -50,7 +52,7 @@ export function SellSoonRow({ lot, isPricer, isBusy, isSelected, canAccept, onSe
               <Typography variant="body2" sx={{ color: "text.secondary" }}>
                 {t("tatka.near_date.pieces_left", {
                   smart_count: markdown.left,
-                  city: t(`tatka.dashboard.region.${lot.region}`),
+                  city: regionName(lot.region),
                 })}
               </Typography>
             )}

@@ -6,6 +6,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { purchaseRoutes, supplierRoutes } from "@tatka/contract/delivery/purchases";
+import { defaultRegion } from "@tatka/domain/region";
 import type { ReactNode } from "react";
 import { useDataProvider } from "react-admin";
 import { useFormats } from "../../../formats.ts";
@@ -74,7 +75,7 @@ export function DraftForm({ draft, onChange, isWrong, children }: Props) {
             onChange={(expectedOn) => set({ expectedOn })}
           />
         </Box>
-        <ProductSearch region="dhaka" onAdd={add} />
+        <ProductSearch region={defaultRegion} onAdd={add} />
         {draft.lines.length === 0 && (
           <Typography sx={{ color: "text.secondary" }}>{t("tatka.purchases.add_first")}</Typography>
         )}

@@ -6,11 +6,13 @@ import { useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/list/cut.tsx";
 import { LinkedList } from "../../../records/list/linked-list.tsx";
+import { useRegionName } from "../../../records/regions.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 
 export function ZoneList() {
   const t = useText();
+  const regionName = useRegionName();
   const titleOf = useTitleOf();
   const [isTrying, setTrying] = useState(false);
   return (
@@ -37,7 +39,7 @@ export function ZoneList() {
           {
             source: "region",
             label: t("tatka.records.column.region"),
-            render: ({ hub }) => t(`tatka.dashboard.region.${hub.region}`),
+            render: ({ hub }) => regionName(hub.region),
           },
           {
             source: "hub",

@@ -13,6 +13,7 @@ import { FormSection } from "../../../records/form/form-section.tsx";
 import { LoadedRecord } from "../../../records/form/loaded-record.tsx";
 import { RecordForm } from "../../../records/form/record-form.tsx";
 import { StatusSwitch } from "../../../records/list/status-switch.tsx";
+import { useRegionName } from "../../../records/regions.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { MethodsInput } from "./methods-input.tsx";
 import { PlacesInput } from "./places-input.tsx";
@@ -90,6 +91,7 @@ function ZoneInputs() {
 
 function HubInput() {
   const t = useText();
+  const regionName = useRegionName();
   const titleOf = useTitleOf();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data = [], isPending } = useQuery({
@@ -102,7 +104,7 @@ function HubInput() {
       label={t("tatka.delivery.hub")}
       choices={data.map((hub) => ({
         id: hub.id,
-        name: `${titleOf(hub)} (${t(`tatka.dashboard.region.${hub.region}`)})`,
+        name: `${titleOf(hub)} (${regionName(hub.region)})`,
       }))}
       isPending={isPending}
       helperText={false}

@@ -6,6 +6,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { transferRoutes } from "@tatka/contract/delivery/transfers";
+import { defaultRegion } from "@tatka/domain/region";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import { useNavigate } from "react-router";
@@ -48,7 +49,7 @@ export function NewTransferPage() {
   });
   if (error && !data) return <PageProblem error={error} onRetry={refetch} />;
   if (!data) return <PageLoading />;
-  const region = data.hubs.find(({ id }) => id === from)?.region ?? "dhaka";
+  const region = data.hubs.find(({ id }) => id === from)?.region ?? defaultRegion;
 
   function add(variationId: number, title: string) {
     setLines((before) =>

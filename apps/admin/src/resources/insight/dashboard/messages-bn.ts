@@ -117,7 +117,6 @@ const dashboardBangla = {
   rendering: "তৈরি হচ্ছে",
   failed: "ব্যর্থ",
   failed_hint: "কিছু ছবি তৈরি করা যায়নি। আবার আপলোড করুন।",
-  region: { dhaka: "ঢাকা", ctg: "চট্টগ্রাম" },
 };
 
 export const bn = {

@@ -114,7 +114,6 @@ const dashboardEnglish = {
   rendering: "Processing",
   failed: "Failed",
   failed_hint: "Some pictures could not be processed. Upload them again.",
-  region: { dhaka: "Dhaka", ctg: "Chattogram" },
 };
 
 export const en = {

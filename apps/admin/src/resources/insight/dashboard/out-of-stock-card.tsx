@@ -4,15 +4,16 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
-import { isRegion } from "@tatka/domain/region";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useRegionName } from "../../../records/regions.ts";
 import { StatCard, tabular } from "./stat-card.tsx";
 
 type Props = { regions: Dashboard["outOfStock"]; variations: number };
 
 export function OutOfStockCard({ regions, variations }: Props) {
   const t = useText();
+  const regionName = useRegionName();
   const { count } = useFormats();
   const isAllInStock = regions.every((region) => region.variations === 0);
   return (
@@ -23,11 +24,11 @@ export function OutOfStockCard({ regions, variations }: Props) {
       note={t("tatka.dashboard.out_of_stock_note")}
     >
       <Stack sx={{ gap: 2.5, mt: 3 }}>
-        {regions.map(({ region, title, variations: empty }) => (
+        {regions.map(({ region, variations: empty }) => (
           <Box key={region}>
             <Stack direction="row" sx={{ alignItems: "baseline", justifyContent: "space-between", gap: 2 }}>
               <Typography component="h3" variant="h3">
-                {isRegion(region) ? t(`tatka.dashboard.region.${region}`) : title}
+                {regionName(region)}
               </Typography>
               <Typography component="p" sx={{ color: "text.secondary", fontSize: "0.875rem", ...tabular }}>
                 {t("tatka.dashboard.out_of_stock_count", { count: count(empty), total: count(variations) })}

@@ -8,6 +8,7 @@ import { adminSwitchProductFeed, type ProductFeed } from "@tatka/contract/catalo
 import { useState } from "react";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useRegionName } from "../../../records/regions.ts";
 import { useAction, useCall } from "../../../records/use-call.ts";
 import { AskFirst } from "../../people/users/index.ts";
 
@@ -34,6 +35,7 @@ export function FeedsCard({ feeds, onChanged }: Props) {
 
 function FeedRow({ feed, onChanged }: { feed: ProductFeed; onChanged: () => Promise<unknown> }) {
   const t = useText();
+  const regionName = useRegionName();
   const { moment } = useFormats();
   const [isAsking, setAsking] = useState(false);
   const { target, region, language, isOn, url, readAt } = feed;
@@ -45,7 +47,7 @@ function FeedRow({ feed, onChanged }: { feed: ProductFeed; onChanged: () => Prom
   const copy = useAction((text: string) => navigator.clipboard.writeText(text), { done: "tatka.advertising.copied" });
   const name = t("tatka.advertising.feed", {
     target: t(`tatka.advertising.target.${target}`),
-    region: t(`tatka.dashboard.region.${region}`),
+    region: regionName(region),
     language: t(`tatka.advertising.language.${language}`),
   });
 

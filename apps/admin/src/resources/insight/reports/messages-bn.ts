@@ -76,7 +76,7 @@ const reportBangla = {
     custom: "নিজের বাছাই",
   },
   periods: { day: "দিন", week: "সপ্তাহ", month: "মাস" },
-  regions: { all: "সব অঞ্চল", dhaka: "ঢাকা", ctg: "চট্টগ্রাম" },
+  all_regions: "সব অঞ্চল",
   figures: {
     revenue: "আয়",
     orders: "ডেলিভারি হওয়া অর্ডার",

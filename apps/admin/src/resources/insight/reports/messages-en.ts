@@ -76,7 +76,7 @@ const reportEnglish = {
     custom: "Custom",
   },
   periods: { day: "Day", week: "Week", month: "Month" },
-  regions: { all: "All regions", dhaka: "Dhaka", ctg: "Chattogram" },
+  all_regions: "All regions",
   figures: {
     revenue: "Revenue",
     orders: "Delivered orders",

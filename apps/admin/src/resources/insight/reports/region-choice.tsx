@@ -1,5 +1,5 @@
-import { regions } from "@tatka/domain/region";
 import { useText } from "../../../messages/use-text.ts";
+import { useRegionName, useRegions } from "../../../records/regions.ts";
 import { Choice } from "./choice.tsx";
 import type { Range } from "./use-range.ts";
 import { useRegion } from "./use-region.ts";
@@ -7,11 +7,16 @@ import { useRegion } from "./use-region.ts";
 /** The report's region, stored in the URL like the period. */
 export function RegionChoice({ range }: { range: Range }) {
   const t = useText();
+  const regionName = useRegionName();
+  const regions = useRegions();
   return (
     <Choice
       label={t("tatka.report.region")}
       value={useRegion() ?? "all"}
-      choices={(["all", ...regions] as const).map((value) => ({ value, label: t(`tatka.report.regions.${value}`) }))}
+      choices={[
+        { value: "all", label: t("tatka.report.all_regions") },
+        ...regions.map(({ code }) => ({ value: code, label: regionName(code) })),
+      ]}
       onChange={(chosen) => range.change({ region: chosen === "all" ? "" : chosen })}
     />
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useRegionName } from "../../../records/regions.ts";
 import type { Column } from "./data-table.tsx";
 
 export type SectionView<Item> = {
@@ -20,6 +21,7 @@ type Sized = Named & { size: string; sizeBn: string };
 /** Chart, columns and formats of each section, in the user's language. */
 export function useSectionViews(): Views {
   const t = useText();
+  const regionName = useRegionName();
   const [locale] = useLocaleState();
   const { count, wholeTaka, percent, day, moment } = useFormats();
   const isBangla = locale === "bn";
@@ -72,13 +74,13 @@ export function useSectionViews(): Views {
       tone: "danger",
       keyOf: ({ variationId, region }) => `${variationId} ${region}`,
       bar: (item) => ({
-        label: `${fullName(item)} · ${t(`tatka.report.regions.${item.region}`)}`,
+        label: `${fullName(item)} · ${regionName(item.region)}`,
         value: item.soldBefore + item.wishes,
         text: count(item.soldBefore + item.wishes),
       }),
       columns: [
         sized(),
-        column("region", ({ region }) => t(`tatka.report.regions.${region}`), false),
+        column("region", ({ region }) => regionName(region), false),
         column("since", ({ since }) => (since === null ? t("tatka.report.never_there") : moment(since)), false),
         column("sold_before", ({ soldBefore }) => count(soldBefore)),
         column("wishes", ({ wishes }) => count(wishes)),

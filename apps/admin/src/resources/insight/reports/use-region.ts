@@ -1,8 +1,9 @@
-import { type Region, regions } from "@tatka/domain/region";
+import type { Region } from "@tatka/domain/region";
 import { useSearchParams } from "react-router";
+import { useRegions } from "../../../records/regions.ts";
 
 /** The region in the URL; undefined for all. */
 export function useRegion(): Region | undefined {
   const [params] = useSearchParams();
-  return regions.find((code) => code === params.get("region"));
+  return useRegions().find(({ code }) => code === params.get("region"))?.code;
 }

@@ -2,7 +2,6 @@ import ListIcon from "@mui/icons-material/ReceiptLongOutlined";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { type AskedList, listSources } from "@tatka/contract/lists/shopping-lists";
-import { regions } from "@tatka/domain/region";
 import { ListBase, useListContext } from "react-admin";
 import { ListPagination } from "../../../layout/list-pagination.tsx";
 import { PageHeader } from "../../../layout/page-header.tsx";
@@ -13,6 +12,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
 import { FilterFields, ListBar } from "../../../records/list/list-bar.tsx";
 import { ListViews } from "../../../records/list/list-views.tsx";
+import { useRegionChoices } from "../../../records/regions.ts";
 import { AskedListCard } from "./asked-list-card.tsx";
 
 /** Shopping lists sent to staff, longest waiting first. */
@@ -37,13 +37,10 @@ export function ShoppingListsPage() {
 
 function Filters() {
   const t = useText();
+  const regionChoices = useRegionChoices();
   return (
     <FilterFields>
-      <ChoiceFilter
-        source="region"
-        label={t("tatka.shopping_lists.region")}
-        choices={regions.map((id) => ({ id, name: t(`tatka.dashboard.region.${id}`) }))}
-      />
+      <ChoiceFilter source="region" label={t("tatka.shopping_lists.region")} choices={regionChoices} />
       <ChoiceFilter
         source="source"
         label={t("tatka.shopping_lists.source")}

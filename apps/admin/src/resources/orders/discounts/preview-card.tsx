@@ -5,13 +5,14 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adminPreviewDiscount } from "@tatka/contract/orders/discounts-admin";
-import { type Region, regions } from "@tatka/domain/region";
+import { defaultRegion, type Region } from "@tatka/domain/region";
 import { useState } from "react";
 import { useDataProvider, useRecordContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { VariationInput } from "../../../records/fields/variation-input.tsx";
 import { FormSection } from "../../../records/form/form-section.tsx";
+import { useRegionName, useRegions } from "../../../records/regions.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { BelowCostWarning } from "./below-cost-warning.tsx";
 import { PreviewOrder } from "./preview-order.tsx";
@@ -21,11 +22,13 @@ import { useDraftedRule } from "./use-drafted-rule.ts";
 /** A sample cart with the edited rule, and items that would sell at a loss. */
 export function PreviewCard() {
   const t = useText();
+  const regionName = useRegionName();
+  const regions = useRegions();
   const may = useMay();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const record = useRecordContext<{ id: number }>();
   const { rule } = useDraftedRule();
-  const [region, setRegion] = useState<Region>("dhaka");
+  const [region, setRegion] = useState<Region>(defaultRegion);
   const [lines, setLines] = useState<{ variationId: number; quantity: number }[]>([]);
   const body = rule && { rule, region, lines, ...(record?.id !== undefined && { id: record.id }) };
   const { data, isError } = useQuery({
@@ -53,11 +56,11 @@ export function PreviewCard() {
           select
           label={t("tatka.discounts.preview_in")}
           value={region}
-          onChange={({ target }) => setRegion(regions.find((one) => one === target.value) ?? "dhaka")}
+          onChange={({ target }) => setRegion(target.value)}
         >
-          {regions.map((id) => (
+          {regions.map(({ code: id }) => (
             <MenuItem key={id} value={id}>
-              {t(`tatka.dashboard.region.${id}`)}
+              {regionName(id)}
             </MenuItem>
           ))}
         </TextField>

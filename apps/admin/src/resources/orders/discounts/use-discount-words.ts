@@ -3,6 +3,7 @@ import { clockRange, clockTime } from "@tatka/domain/clock-words";
 import { useLocaleState } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useRegionName } from "../../../records/regions.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { useWeekdayNames } from "./use-weekday-names.ts";
 
@@ -16,6 +17,7 @@ type Rule = Pick<
 /** The rule as one sentence, so that its author can check it. */
 export function useDiscountWords() {
   const t = useText();
+  const regionName = useRegionName();
   const titleOf = useTitleOf();
   const weekdays = useWeekdayNames();
   const [locale] = useLocaleState();
@@ -82,7 +84,7 @@ export function useDiscountWords() {
     const { region, startsAt, endsAt, fromTime, untilTime, totalLimit, customerLimit } = rule;
     return [
       ...terms(rule.terms, names),
-      region && t("tatka.discounts.words.region", { region: t(`tatka.dashboard.region.${region}`) }),
+      region && t("tatka.discounts.words.region", { region: regionName(region) }),
       rule.weekdays.length > 0 &&
         t("tatka.discounts.words.days", { days: rule.weekdays.map((one) => weekdays[one]).join(", ") }),
       fromTime &&

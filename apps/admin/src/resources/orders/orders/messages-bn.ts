@@ -47,7 +47,6 @@ const orderAdminBangla = {
   late_days: "%{days} দিন",
   late_hours: "%{hours} ঘণ্টা",
   late_minutes: "%{minutes} মিনিট",
-  region: { dhaka: "ঢাকা", ctg: "চট্টগ্রাম" },
   try_status: {
     started: "শুরু হয়েছে",
     unknown: "এখনো উত্তর আসেনি",

@@ -48,7 +48,6 @@ const orderAdminEnglish = {
   late_days: "%{days} day |||| %{days} days",
   late_hours: "%{hours} h",
   late_minutes: "%{minutes} m",
-  region: { dhaka: "Dhaka", ctg: "Chattogram" },
   try_status: {
     started: "Started",
     unknown: "No response yet",

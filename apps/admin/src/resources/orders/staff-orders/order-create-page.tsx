@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { OrderCustomer } from "@tatka/contract/orders/staff-orders";
+import { defaultRegion } from "@tatka/domain/region";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
@@ -110,7 +111,7 @@ function OrderForm({ begun, draftId, list }: FormProps) {
           <LinesCard
             lines={draft.lines}
             quote={quote}
-            region={quote?.region ?? "dhaka"}
+            region={quote?.region ?? defaultRegion}
             searchRef={productSearch}
             isMissing={isChecked && draft.lines.length === 0}
             onChange={(lines) => change({ lines })}

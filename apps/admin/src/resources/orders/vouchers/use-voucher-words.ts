@@ -1,10 +1,12 @@
 import type { AdminVoucher } from "@tatka/contract/orders/vouchers-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useRegionName } from "../../../records/regions.ts";
 
 /** A short text about a voucher's effect and usage. */
 export function useVoucherWords() {
   const t = useText();
+  const regionName = useRegionName();
   const { taka, count, moment } = useFormats();
 
   function discount({ kind, percent, cap, amount }: AdminVoucher): string {
@@ -19,7 +21,7 @@ export function useVoucherWords() {
     return [
       discount(voucher),
       minOrder > 0 && t("tatka.offers.from_order", { amount: taka(minOrder) }),
-      region && t(`tatka.dashboard.region.${region}`),
+      region && regionName(region),
       firstOrderOnly && t("tatka.offers.first_order_only"),
       isPublic && t("tatka.offers.is_public"),
       startsAt && standing === "upcoming" && t("tatka.offers.starts", { moment: moment(startsAt) }),

@@ -20,6 +20,7 @@ import { ListBar } from "../../../records/list/list-bar.tsx";
 import { ListSearch } from "../../../records/list/list-search.tsx";
 import { RecordTable } from "../../../records/list/record-table.tsx";
 import { type PresetFilter, SavedFilters } from "../../../records/list/saved-filters.tsx";
+import { useRegionName } from "../../../records/regions.ts";
 import { CustomerRules } from "./customer-rules.tsx";
 
 /** Predefined segments with their counts; the team saves its own beside them. */
@@ -68,6 +69,7 @@ function CustomerExport() {
 
 function Customers() {
   const t = useText();
+  const regionName = useRegionName();
   const { count, wholeTaka, day } = useFormats();
   const { setFilters } = useListContext();
   return (
@@ -103,7 +105,7 @@ function Customers() {
         {
           source: "city",
           label: t("tatka.customers.city"),
-          render: ({ city }) => city && t(`tatka.dashboard.region.${city}`),
+          render: ({ city }) => city && regionName(city),
         },
         {
           source: "tags",

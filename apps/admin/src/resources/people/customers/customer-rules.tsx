@@ -1,14 +1,15 @@
 import TextField from "@mui/material/TextField";
-import { regions } from "@tatka/domain/region";
 import { useListContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { DayField } from "../../../records/fields/day-field.tsx";
 import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
 import { FilterFields } from "../../../records/list/list-bar.tsx";
+import { useRegionChoices } from "../../../records/regions.ts";
 
 /** Filters for customers; saved, they are a segment. */
 export function CustomerRules() {
   const t = useText();
+  const regionChoices = useRegionChoices();
   const { filterValues, setFilters } = useListContext();
 
   function choose(name: string, value: string | number) {
@@ -39,7 +40,7 @@ export function CustomerRules() {
         source="city"
         label={t("tatka.customers.city")}
         all={t("tatka.customers.any")}
-        choices={regions.map((id) => ({ id, name: t(`tatka.dashboard.region.${id}`) }))}
+        choices={regionChoices}
       />
       <TextField
         label={t("tatka.customers.tag")}

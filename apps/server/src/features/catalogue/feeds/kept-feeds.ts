@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { feedTargets, type ProductFeed, type readProductFeed } from "@tatka/contract/catalogue/feeds";
 import { urlOf } from "@tatka/contract/route";
 import { languages } from "@tatka/domain/language";
-import { type Region, regions } from "@tatka/domain/region";
+import type { Region } from "@tatka/domain/region";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
@@ -16,6 +16,7 @@ type Row = Which & { isOn: boolean; sealedToken: Buffer; readAt: string | null }
 export async function listFeeds(
   db: Database,
   sealer: Sealer,
+  regions: readonly Region[],
   originOf: (region: Region) => string,
 ): Promise<ProductFeed[]> {
   const { rows } = await db.execute<Row>(sql`select ${columns} from product_feed`);

@@ -7,7 +7,7 @@ import {
 import type { Context } from "hono";
 import type { Feature } from "../../../platform/feature.ts";
 import { byteStream } from "../../../platform/http/download.ts";
-import type { Origins } from "../../../platform/http/environment.ts";
+import { siteOf } from "../../../platform/http/environment.ts";
 import { Refusal, tooMany } from "../../../platform/http/refusal.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { Sealer } from "../../../platform/security/sealer.ts";
@@ -21,12 +21,12 @@ import { readShipping } from "./shipping.ts";
 const readsOfFeed = { most: 12, inSeconds: HOUR };
 
 export const feeds: Feature = {
-  routes(api, { db, slowReads: reads, secret, config }) {
+  routes(api, { db, slowReads: reads, secret, config, regions }) {
     const { origins, picturesAt } = config;
     const sealer = new Sealer(secret, "tokens of product feeds");
     const underWay = new Set<string>();
     const files = new FeedFiles();
-    const originOf = (region: keyof Origins, url: string) => origins[region] ?? new URL(url).origin;
+    const originOf = (region: string, url: string) => siteOf(origins, region) ?? new URL(url).origin;
 
     api.handleDownload(readProductFeed, async ({ params, query, c }) => {
       // The same 404 for a disabled feed and a wrong token, so that callers learn nothing.
@@ -50,10 +50,16 @@ export const feeds: Feature = {
     });
 
     api.handleStaff(adminListProductFeeds, async ({ c }) => ({
-      items: await listFeeds(db, sealer, (region) => originOf(region, c.req.url)),
+      items: await listFeeds(
+        db,
+        sealer,
+        regions.open.map(({ code }) => code),
+        (region) => originOf(region, c.req.url),
+      ),
     }));
     // Switching a feed on rebuilds it, so staff see their changes at once.
     api.handleStaff(adminSwitchProductFeed, async ({ params, body, c }, staff) => {
+      regions.require(params.region);
       const origin = originOf(params.region, c.req.url);
       const feed = await switchFeed(db, sealer, staff, { ...params, ...body, origin });
       await files.drop(nameOf(params));

@@ -2,7 +2,7 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Database } from "../../../platform/database/db.ts";
 import { accountsInBatches } from "../../../platform/database/many-rows.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Origins } from "../../../platform/http/environment.ts";
+import { type Origins, siteOf } from "../../../platform/http/environment.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
@@ -43,7 +43,7 @@ async function tellCustomers(db: Database, origins: Origins, customers: readonly
     return {
       title: row.language === "bn" ? `${row.titleBn}, ${row.sizeBn}` : `${row.title}, ${row.size}`,
       slug: row.slug,
-      origin: origins[row.region],
+      origin: siteOf(origins, row.region),
       price: takaFromPoisha(poishaOf(row.pricePoisha)),
     };
   }

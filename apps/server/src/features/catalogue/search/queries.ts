@@ -174,7 +174,7 @@ export type Similar = Omit<Meaning, "word"> & {
   isOnly?: boolean;
 };
 
-/** Maps the dialects of Sylhet, Noakhali and Chattogram to standard Bangla: ফ to প, হ to শ and স to চ. */
+/** Maps eastern dialects to standard Bangla: ফ to প, হ to শ and স to চ. */
 function inDhaka(fold: string): SQL {
   return sql.raw(`array[replace(${fold}, 'f', 'p'), regexp_replace(${fold}, '^h', 's'), regexp_replace(${fold}, '^s', 'c'),
     regexp_replace(${fold}, '^h', 'c'), replace(regexp_replace(${fold}, '^h', 's'), 'f', 'p'),

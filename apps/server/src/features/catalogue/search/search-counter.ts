@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { defaultRegion, type Region, regions } from "@tatka/domain/region";
+import { defaultRegion, isRegionSlug, type Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { isStaffSession } from "../../people/sessions/index.ts";
@@ -40,7 +40,7 @@ export class SearchCounter {
   count(mark: string, { network, headers }: Asked): void {
     if (hasStaffCookie(headers.cookie) || isFetchedAhead(headers)) return;
     const [found, inRegion, words = ""] = mark.split(" ");
-    const region = regions.find((one) => one === inRegion) ?? defaultRegion;
+    const region = isRegionSlug(inRegion) ? inRegion : defaultRegion;
     if (!this.#mayCount(network, words)) return;
     const note = () => this.#searches.note({ query: decodeURIComponent(words), found: Number(found), region, network });
     const token = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? "")?.[1];

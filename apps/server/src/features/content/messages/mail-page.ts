@@ -39,10 +39,10 @@ const darkStyle = `
 const frames: Record<Language, { name: string; tagline: string; contact: string }> = {
   en: {
     name: "{store}",
-    tagline: "{store}: groceries and frozen food for Dhaka and Chattogram.",
+    tagline: "{store}: groceries and frozen food.",
     contact: "Contact us",
   },
-  bn: { name: "{store-bn}", tagline: "{store-bn}: ঢাকা ও চট্টগ্রামের জন্য মুদিপণ্য ও ফ্রোজেন খাবার।", contact: "যোগাযোগ" },
+  bn: { name: "{store-bn}", tagline: "{store-bn}: মুদিপণ্য ও ফ্রোজেন খাবার।", contact: "যোগাযোগ" },
 };
 
 /** A complete email in the store's layout: tables and inline styles, which Gmail and Outlook keep. */

@@ -5,7 +5,7 @@ export const manifestOf = (name: string) => ({
   id: "/",
   name,
   short_name: name,
-  description: "Frozen food and groceries for Dhaka and Chattogram",
+  description: "Frozen food and groceries",
   lang: "en",
   start_url: "/",
   scope: "/",

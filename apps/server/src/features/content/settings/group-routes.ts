@@ -13,7 +13,7 @@ import { changeSetting } from "./change-setting.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
 
 /** Settings in groups, each with its permission. */
-export function registerSettingGroups(api: Api, { db, shared, config: { origins } }: WebContext): void {
+export function registerSettingGroups(api: Api, { db, shared, config: { origins }, regions }: WebContext): void {
   for (const group of keysOf<SettingGroup>(settingCalls)) {
     const { list, read, change } = settingCalls[group];
     api.handleStaff(list, async () => {
@@ -25,7 +25,9 @@ export function registerSettingGroups(api: Api, { db, shared, config: { origins 
       changeSetting(db, shared, staff, { key: keyOf(group, params.key), ...body }),
     );
   }
-  api.handleStaff(adminStoreOrigins, async () => ({ dhaka: origins.dhaka ?? null, ctg: origins.ctg ?? null }));
+  api.handleStaff(adminStoreOrigins, async () =>
+    Object.fromEntries(regions.all.map(({ code }) => [code, origins[code] ?? null])),
+  );
 }
 
 function keyOf(group: SettingGroup, said: string): keyof AllSettings {

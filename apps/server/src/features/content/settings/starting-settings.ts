@@ -40,7 +40,7 @@ export const startingSettings: AllSettings = {
   company: { name: firstStoreNames.en, nameBn: firstStoreNames.bn, address: "", addressBn: "", bin: "" },
   checkout: {
     minOrderAmount: 0,
-    minOrderAmountIn: { dhaka: null, ctg: null },
+    minOrderAmountIn: {},
     answerMinutes: 15,
     asksHandoverCode: false,
     takesDoorPhotos: false,

@@ -52,6 +52,10 @@ export async function updatePlace(
     const { type } = await getPlace(tx, id);
     if (same.parentId !== undefined) await requireParent(tx, type, same.parentId);
     const set = { ...same, titleEn: title, regionCode: region, ...(slug ? { slug } : {}) };
+    // A district's zones belong to its city.
+    if (type === "district" && region !== undefined) {
+      await tx.execute(sql`update location set region_code = ${region} where parent_id = ${id}`).catch(refuseMissing);
+    }
     return changeRecord({ db: tx, shared }, staff, kind, { id, version, set }).catch(refuseMissing);
   });
 }

@@ -1,33 +1,40 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { defaultRegion, isRegion, type Region, regions } from "@tatka/domain/region";
-import type { Origins } from "../../../platform/http/environment.ts";
+import { defaultRegion, type Region } from "@tatka/domain/region";
+import type { Origins, RegionList } from "../../../platform/http/environment.ts";
 
-/** Tells the region that a request is served in. If each region has its own site, the host overrides the cookie. */
-export function servedRegions(origins: Origins): (headers: IncomingHttpHeaders) => Region {
+/**
+ * Tells the region that a request is served in. If regions have their own sites, the host overrides the cookie. A region
+ * without a site shares that of the default region, where the cookie chooses it.
+ */
+export function servedRegions(
+  origins: Origins,
+  regions: Pick<RegionList, "isOpen">,
+): (headers: IncomingHttpHeaders) => Region {
   const regionByHost = hostsOf(origins);
-  return ({ host = "", cookie }) => regionByHost.get(host.toLowerCase()) ?? regionOf(cookie);
+  return ({ host = "", cookie }) => {
+    const own = regionByHost.get(host.toLowerCase());
+    const chosen = regionOf(cookie);
+    const isChosen = regions.isOpen(chosen) && (own === undefined || (own === defaultRegion && !origins[chosen]));
+    if (isChosen) return chosen;
+    return own !== undefined && regions.isOpen(own) ? own : defaultRegion;
+  };
 }
 
 /** The region in the query, otherwise that of the request. */
-export function askedRegion(query: unknown, served: Region): Region {
+export function askedRegion(regions: Pick<RegionList, "require">, query: unknown, served: Region): Region {
   const said = query && typeof query === "object" && "region" in query ? query.region : undefined;
-  return isRegion(said) ? said : served;
+  return typeof said === "string" ? regions.require(said) : served;
 }
 
-/** The region of each host; empty if one site serves both. */
+/** The region of each host; empty if one site serves all. */
 function hostsOf(origins: Origins): Map<string, Region> {
-  if (origins.dhaka === origins.ctg) return new Map();
-  return new Map(
-    regions.flatMap((region) => {
-      const origin = origins[region];
-      return origin === undefined ? [] : [[new URL(origin).host, region] as const];
-    }),
-  );
+  const sites = Object.entries(origins).flatMap(([region, origin]) => (origin ? [[origin, region] as const] : []));
+  const isOneSite = new Set(sites.map(([origin]) => origin)).size === 1 && sites.length === Object.keys(origins).length;
+  return isOneSite ? new Map() : new Map(sites.map(([origin, region]) => [new URL(origin).host, region]));
 }
 
-/** Reads only this cookie, and only its two valid values. */
-function regionOf(cookie: string | undefined): Region {
-  if (!cookie) return defaultRegion;
-  const chosen = /(?:^|;\s*)(?:__Host-)?location=(dhaka|ctg)(?:;|$)/.exec(cookie)?.[1];
-  return chosen === "ctg" ? "ctg" : defaultRegion;
+/** Reads only this cookie; the list of regions decides if the value is one. */
+function regionOf(cookie: string | undefined): string | undefined {
+  if (!cookie) return undefined;
+  return /(?:^|;\s*)(?:__Host-)?location=([a-z][a-z0-9]{1,19})(?:;|$)/.exec(cookie)?.[1];
 }

@@ -3,7 +3,7 @@ import { isReminderTime, nextReminderDay, type ReminderRule } from "@tatka/domai
 import type { Database } from "../../../platform/database/db.ts";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Origins } from "../../../platform/http/environment.ts";
+import { type Origins, siteOf } from "../../../platform/http/environment.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
@@ -76,7 +76,7 @@ async function remind(
       listId,
       name: due.name,
       items: await readItems(tx, listId, due.region),
-      origin: origins[due.region],
+      origin: siteOf(origins, due.region),
       stopToken: stopToken(secret, listId),
     };
     const message = reminderMessage(reminder, due);

@@ -2,7 +2,7 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Database } from "../../../platform/database/db.ts";
 import { accountsInBatches } from "../../../platform/database/many-rows.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Origins } from "../../../platform/http/environment.ts";
+import { type Origins, siteOf } from "../../../platform/http/environment.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import type { NewsOfSize } from "../../catalogue/restock/index.ts";
 import { sendMessage } from "../../content/messages/index.ts";
@@ -48,7 +48,7 @@ async function tellShoppers(db: Database, { origins, secret }: Parts, shoppers: 
     const { email, language, accountId, agreesToMarketing: agrees, region } = shopper;
     const told = news.map(newsOf).flatMap((one) => (agrees ? one : one.isBack ? withoutMarketing(one) : []));
     if (!email || told.length === 0) return;
-    const origin = origins[region];
+    const origin = siteOf(origins, region);
     const isMarketing = told.some(({ wasPrice }) => wasPrice !== undefined);
     const links = isMarketing && origin ? unsubscribeLinks(secret, accountId, { origin, language }) : undefined;
     const mail = goodNewsMail(told, language, { isMarketing, links });
@@ -59,7 +59,7 @@ async function tellShoppers(db: Database, { origins, secret }: Parts, shoppers: 
     return {
       title: change.language === "bn" ? `${change.titleBn}, ${change.sizeBn}` : `${change.title}, ${change.size}`,
       slug: change.slug,
-      origin: origins[change.region],
+      origin: siteOf(origins, change.region),
       isBack: !change.wasInStock,
       price: takaFromPoisha(poishaOf(change.pricePoisha)),
       ...(change.pricePoisha < change.wasPoisha && { wasPrice: takaFromPoisha(poishaOf(change.wasPoisha)) }),

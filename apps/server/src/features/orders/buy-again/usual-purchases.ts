@@ -42,7 +42,7 @@ export async function usualPurchases(read: Read, shopperId: number, region: Regi
 }
 
 /**
- * Purchases by variation, with their day (days since 1970 in Dhaka). Two years cover every current habit and bound the cost.
+ * Purchases by variation, with their day (days since 1970, Dhaka time). Two years cover every current habit and bound the cost.
  * Cancelled and returned orders are excluded.
  */
 function readHistory(read: Read, shopperId: number, region: Region): Promise<PurchasesOfSize[]> {

@@ -2,6 +2,7 @@ import * as door from "@tatka/contract/orders/door-admin";
 import { watchOrders } from "@tatka/contract/orders/order-news-admin";
 import * as paper from "@tatka/contract/orders/order-papers-admin";
 import * as admin from "@tatka/contract/orders/orders-admin";
+import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Feature } from "../../../platform/feature.ts";
@@ -118,7 +119,7 @@ function needsOf(step: admin.PlainStep): Pick<StepInput, "more"> {
 }
 
 async function readHubs(db: Database, staff: HubLimited) {
-  const { rows } = await db.execute<{ id: number; region: "dhaka" | "ctg"; title: string; titleBn: string }>(sql`
+  const { rows } = await db.execute<{ id: number; region: Region; title: string; titleBn: string }>(sql`
     select id, region_code as region, title_en as title, title_bn as "titleBn" from hub
     where ${inHubs(staff, sql`id`)} order by region_code desc, id`);
   return rows;

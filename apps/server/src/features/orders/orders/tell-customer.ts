@@ -3,7 +3,7 @@ import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Origins } from "../../../platform/http/environment.ts";
+import { type Origins, siteOf } from "../../../platform/http/environment.ts";
 import { type AnyMessage, type DeliverMessages, waitingMessages, writeMessages } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 import { orderLayout, orderMessage } from "./order-mail.ts";
@@ -38,7 +38,7 @@ export function tellCustomerJob(db: Database, origins: Origins, deliver: Deliver
       if (!order) return [];
       const messages: AnyMessage[] = [];
       if (order.email) {
-        const layout = orderLayout(event, order, origins[order.region]);
+        const layout = orderLayout(event, order, siteOf(origins, order.region));
         messages.push(orderMessage(event, order, { channel: "mail", to: order.email, layout }));
       }
       if (order.phone) messages.push(orderMessage(event, order, { channel: "sms", to: order.phone }));

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
-import type { Origins } from "../../../platform/http/environment.ts";
+import { type Origins, siteOf } from "../../../platform/http/environment.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { offerTotal } from "../orders/index.ts";
 import { linkToken } from "./link-token.ts";
@@ -37,7 +37,7 @@ export function askCustomerJob(db: Database, { origins, secret }: { origins: Ori
       const asked = await claim(tx, id);
       if (!asked) return;
       const { language, email, phone, region } = asked;
-      const origin = origins[region];
+      const origin = siteOf(origins, region);
       const link = origin && `${origin}${pathInLanguage("/replacement", language)}?question=${linkToken(secret, id)}`;
       const values = valuesOf(asked, link ?? texts[language].page(asked.number));
       const said = { message: "order.substitution", language, values } as const;

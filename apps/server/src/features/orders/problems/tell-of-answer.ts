@@ -5,7 +5,7 @@ import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Origins } from "../../../platform/http/environment.ts";
+import { type Origins, siteOf } from "../../../platform/http/environment.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 
@@ -37,7 +37,7 @@ export function tellOfAnswerJob(db: Database, origins: Origins): Task {
       const { language, number, email, phone, accountId, answer, state } = told;
       const words = texts[language];
       const path = pathInLanguage(`/customer/order/${number}`, language);
-      const origin = origins[told.region];
+      const origin = siteOf(origins, told.region);
       const { amount, replacementNumber } = amountsOf(told);
       const said = {
         message: `problem.${state}`,

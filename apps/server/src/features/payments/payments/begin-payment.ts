@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
+import { siteOf } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { type Beginning, type Customer, type Finding, NoAnswer, paidInCash, SaidNo } from "../methods/index.ts";
@@ -22,7 +23,7 @@ export async function beginPayment(parts: Payments & { origin: string }, orderId
   const attempt = await storeAttempt(parts.db, orderId);
   const { order, paymentId, ...rest } = attempt;
   const gateway = parts.gateways[order.gateway];
-  const beginning = { ...rest, origin: parts.origins[order.region] ?? parts.origin };
+  const beginning = { ...rest, origin: siteOf(parts.origins, order.region) ?? parts.origin };
   try {
     if (!gateway) throw new SaidNo(`${order.gateway} is not set up`);
     const { session, url } = await gateway.start(beginning);

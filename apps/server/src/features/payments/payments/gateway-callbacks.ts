@@ -1,6 +1,7 @@
+import type { Region } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
-import type { Env } from "../../../platform/http/environment.ts";
+import { type Env, siteOf } from "../../../platform/http/environment.ts";
 import { limitBody, requireBody } from "../../../platform/http/limit-body.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { type Door, type Hint, type OnlineMethod, onlineMethods, pathOf, type Report } from "../methods/index.ts";
@@ -87,9 +88,9 @@ async function readForm(c: Context<Env>): Promise<URLSearchParams> {
 
 async function pageOf({ db, origins }: Payments, attempt: AttemptRow | undefined): Promise<string> {
   if (!attempt) return "/customer/order";
-  const { rows } = await db.execute<{ number: string; language: string; region: "dhaka" | "ctg" }>(sql`
+  const { rows } = await db.execute<{ number: string; language: string; region: Region }>(sql`
     select number, language, region_code as region from customer_order where id = ${attempt.orderId}`);
   const [order] = rows;
   if (!order) return "/customer/order";
-  return `${origins[order.region] ?? ""}${order.language === "bn" ? "/bn" : ""}/customer/order/${order.number}`;
+  return `${siteOf(origins, order.region) ?? ""}${order.language === "bn" ? "/bn" : ""}/customer/order/${order.number}`;
 }

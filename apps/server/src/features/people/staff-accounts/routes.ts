@@ -1,5 +1,6 @@
 import * as contract from "@tatka/contract/people/staff-accounts";
 import type { Answer } from "@tatka/contract/route";
+import { defaultRegion } from "@tatka/domain/region";
 import type { Context } from "hono";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Api } from "../../../platform/http/api.ts";
@@ -18,7 +19,7 @@ import { allRoles, getRole, listRoles } from "./roles.ts";
 import { getUser, listUsers } from "./users.ts";
 
 export function registerStaffAccounts(api: Api, { db, shared, identity, personalData, config }: WithIdentity): void {
-  const origin = config.origins.dhaka;
+  const origin = config.origins[defaultRegion];
   const office = { db, shared };
   api.handleStaff(contract.roleRoutes.list, async ({ query }) => listRoles(db, query));
   api.handleStaff(contract.roleRoutes.get, async ({ params }) => getRole(db, params.id));

@@ -1,4 +1,5 @@
 import { apiBase } from "@tatka/contract/route";
+import { defaultRegion } from "@tatka/domain/region";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { Feature } from "../../../platform/feature.ts";
@@ -32,7 +33,7 @@ type Description = { paths: Record<string, Record<string, Operation>>; tags: Tag
 export const apiReference: Feature = {
   pages(app, { db, config, routes, mailOrigins }) {
     const mayRead = async (c: Context<Env>) => config.mode === "demo" || hasStaffSession(db, c);
-    const contactUrl = `${mailOrigins.dhaka}/contact-us`;
+    const contactUrl = `${mailOrigins[defaultRegion]}/contact-us`;
     const described = once(() => openApiDocument(routes, contactUrl));
     // Cached as text, because serialising 2 MB takes 0.1 s.
     const whole = once(() => JSON.stringify(described()));

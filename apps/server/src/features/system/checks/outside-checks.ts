@@ -78,7 +78,7 @@ const BROKEN_DAYS = 7;
 export const certificateCheck: Check = {
   name: "certificate",
   async run({ origins }) {
-    const encrypted = [...new Set([origins.dhaka, origins.ctg])].filter((origin) => origin?.startsWith("https:"));
+    const encrypted = [...new Set(Object.values(origins))].filter((origin) => origin?.startsWith("https:"));
     if (encrypted.length === 0) return off("No origin begins with https.");
     return Promise.all(encrypted.map((origin = "") => judgeCertificate(new URL(origin))));
   },

@@ -2,9 +2,10 @@ import type { MessageDraft } from "@tatka/contract/content/message-words";
 import { type MessageName, messageType, ownWords, sampleValues } from "@tatka/domain/content/messages/registry";
 import { orderEvents } from "@tatka/domain/orders/order-states";
 import { holdsInFull } from "@tatka/domain/people/permission";
+import { defaultRegion } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { AllowedStaff, Origins } from "../../../platform/http/environment.ts";
+import { type AllowedStaff, type Origins, siteOf } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { checkWords } from "../../content/message-words/index.ts";
 import { type AnyMessage, inWords, type MailLayout, readWords } from "../../content/messages/index.ts";
@@ -28,7 +29,7 @@ export async function previewMessage(
   checkWords(name, channel, words);
   const order = data === "latest_order" ? await latestOrder(db, staff) : undefined;
   const told = { ...(order ?? sampleOrder(language)), language };
-  const origin = origins[order?.region ?? "dhaka"] ?? "https://shop.example";
+  const origin = siteOf(origins, order?.region ?? defaultRegion) ?? "https://shop.example";
   const said: AnyMessage = {
     message: name,
     language,

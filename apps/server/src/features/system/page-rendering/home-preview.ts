@@ -2,7 +2,6 @@ import { HomeSetting } from "@tatka/contract/content/home-setting";
 import type { RenderPage } from "@tatka/contract/page";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { type Language, languages, pathInLanguage } from "@tatka/domain/language";
-import { isRegion } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 import type { Env } from "../../../platform/http/environment.ts";
@@ -49,7 +48,7 @@ async function preview(
   const { home, at, opensPopup } = readDraft(draft);
   const shown = homeAt(home, at ? new Date(at) : new Date());
   const shop = shopOf(c, parts);
-  const shopThere = isRegion(region) ? { ...shop, region } : shop;
+  const shopThere = { ...shop, region: shop.regions.find(({ code }) => code === region)?.code ?? shop.region };
 
   const url = new URL(pathInLanguage("/", language), c.req.url);
   const response = await renderPage(new Request(url), {

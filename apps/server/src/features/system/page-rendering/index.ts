@@ -10,13 +10,13 @@ import { registerProductPreview } from "./product-preview.ts";
 export const pageLimits = { mostAtOnce: 2, mostWaiting: 150 };
 
 export const pageRendering: Feature = {
-  pages(app, { config: { origins, picturesAt }, log, read, shared, authorise, storefront, sharedUrl }) {
+  pages(app, { config: { origins, picturesAt }, regions, log, read, shared, authorise, storefront, sharedUrl }) {
     const renders = new WorkQueue(pageLimits);
     const renderPage: RenderPage = (...page) => renders.run(() => storefront.renderPage(...page));
     const scripts = storefront.scriptHashes;
     const picturesFrom = picturesAt === undefined ? [] : [new URL(picturesAt).origin];
     const policy = pagePolicy({ scripts, picturesFrom });
-    const parts = { shared, sharedUrl, origins, picturesAt, log, policy, authorise };
+    const parts = { shared, sharedUrl, origins, regions, picturesAt, log, policy, authorise };
     const framedPolicy = pagePolicy({ scripts, picturesFrom, framedBy: "'self'" });
     registerHomePreview(app, renderPage, { ...parts, framedPolicy });
     registerProductPreview(app, renderPage, { ...parts, read });

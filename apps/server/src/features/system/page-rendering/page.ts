@@ -8,7 +8,7 @@ import {
   type SharedResponses,
 } from "../../../platform/cache/shared-responses.ts";
 import type { SharedUrls } from "../../../platform/cache/shared-urls.ts";
-import type { Env, Origins } from "../../../platform/http/environment.ts";
+import type { Env, Origins, RegionList } from "../../../platform/http/environment.ts";
 import { Refusal, unavailable } from "../../../platform/http/refusal.ts";
 import { permissionsPolicy } from "../../../platform/security/security-headers.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
@@ -29,6 +29,7 @@ export type PageParts = {
   shared: SharedResponses;
   sharedUrl: SharedUrls;
   origins: Origins;
+  regions: RegionList;
   picturesAt: string | undefined;
   log: Log;
   /** Content-Security-Policy and related headers. */
@@ -41,7 +42,7 @@ export type PageParts = {
  */
 async function page(c: Context<Env>, renderPage: RenderPage, parts: PageParts): Promise<Response> {
   // Every page depends on texts and settings, so it always has this tag.
-  const tags = new Set(["pages"]);
+  const tags = new Set(["pages", "regions"]);
   let mayBeKept = true;
   let isUnavailable = false;
   let holdsUntil = Number.POSITIVE_INFINITY;
@@ -85,10 +86,11 @@ function isGoneOnWith(url: string): boolean {
 
 /** The store's interface for a page of this request. */
 export function shopOf(c: Context<Env>, parts: PageParts): Shop {
-  const { shared, origins, picturesAt, log } = parts;
+  const { shared, origins, regions, picturesAt, log } = parts;
   const shop: Shop = {
     region: c.env.region,
     origin: new URL(c.req.url).origin,
+    regions: regions.open,
     origins,
     picturesAt,
     async fetchApi(path) {

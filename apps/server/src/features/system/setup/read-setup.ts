@@ -10,6 +10,8 @@ import { readSettingAsStaff, readSettings } from "../../content/settings/index.t
 import { offeredPaymentMethods } from "../../payments/payments/index.ts";
 
 type Facts = {
+  cities: number;
+  citiesWithDelivery: number;
   hubs: number;
   zones: number;
   zonesWithOption: number;
@@ -49,6 +51,7 @@ export async function readSetup(db: Database, config: Setting, staffId: number):
       phone: basic.hotline !== "",
       trade_registration: legal.tradeRegistration !== "" || company.bin !== "",
     }),
+    step("cities", {}, facts.cities === facts.citiesWithDelivery, facts.cities),
     step("hubs", { hub: facts.hubs > 0 }, true, facts.hubs),
     step("zones", { zone: facts.zones > 0, delivery_option: facts.zonesWithOption > 0 }, true, facts.zones),
     step("times", { delivery_time: facts.times > 0 }, true, facts.times),
@@ -92,6 +95,9 @@ async function readFacts(db: Database, staffId: number): Promise<Facts> {
       join shipping_method m on m.shipping_zone_id = zone.id and m.status = 'active'
     )
     select
+      (select count(*)::int from region where status = 'active') as cities,
+      (select count(distinct r.code)::int from region r join option o on o.region_code = r.code
+        where r.status = 'active') as "citiesWithDelivery",
       (select count(*)::int from hub) as hubs,
       (select count(*)::int from zone) as zones,
       (select count(distinct id)::int from option) as "zonesWithOption",

@@ -41,11 +41,11 @@ const en = {
   instead: "What other customers are buying",
   products: {
     title: "All products",
-    description: "Everything {store} sells in Dhaka and Chattogram, with today's prices.",
+    description: "Everything {store} sells in {cities}, with today's prices.",
   },
   todaysOffer: {
     title: "Today's Offer",
-    description: "Today's discounts in Dhaka and Chattogram, biggest first.",
+    description: "Today's discounts in {cities}, biggest first.",
   },
   flashSale: {
     title: "Flash sale",
@@ -54,10 +54,10 @@ const en = {
     endedText: "We'll announce the next one on the home page. Until then, see today's offers:",
     othersRun: "These sales are still running:",
   },
-  popular: { title: "Popular", description: "What customers in Dhaka and Chattogram are buying most right now." },
+  popular: { title: "Popular", description: "What customers in {cities} are buying most right now." },
   search: {
     title: (query: string) => `Results for “${query}”`,
-    description: (query: string) => `Buy “${query}” at {store} in Dhaka and Chattogram.`,
+    description: (query: string) => `Buy “${query}” at {store} in {cities}.`,
     didYouMean: "Did you mean",
     none: (query: string) => `No results for “${query}”`,
   },
@@ -102,8 +102,8 @@ const bn: typeof en = {
   askUs: "আমাদের টিমকে জানান",
   nothingHere: "এই মুহূর্তে এখানে কোনো পণ্য নেই। কিছুদিন পরে আবার দেখুন।",
   instead: "অন্যরা যা কিনছেন",
-  products: { title: "সব পণ্য", description: "ঢাকা ও চট্টগ্রামে {of-store-bn} সব পণ্য, আজকের দামে।" },
-  todaysOffer: { title: "আজকের অফার", description: "ঢাকা ও চট্টগ্রামে আজ যা যা কম দামে, বেশি ছাড় আগে।" },
+  products: { title: "সব পণ্য", description: "{in-cities} {of-store-bn} সব পণ্য, আজকের দামে।" },
+  todaysOffer: { title: "আজকের অফার", description: "{in-cities} আজ যা যা কম দামে, বেশি ছাড় আগে।" },
   flashSale: {
     title: "ফ্ল্যাশ সেল",
     description: "কয়েক ঘণ্টার জন্য {at-store-bn} কম দাম, স্টক থাকা পর্যন্ত।",
@@ -111,10 +111,10 @@ const bn: typeof en = {
     endedText: "পরের সেলের খবর হোম পেজে জানানো হবে। ততক্ষণ আজকের অফারগুলো দেখুন:",
     othersRun: "এই সেলগুলো এখনো চলছে:",
   },
-  popular: { title: "জনপ্রিয়", description: "ঢাকা ও চট্টগ্রামের ক্রেতারা এখন যা সবচেয়ে বেশি কিনছেন।" },
+  popular: { title: "জনপ্রিয়", description: "{of-cities} ক্রেতারা এখন যা সবচেয়ে বেশি কিনছেন।" },
   search: {
     title: (query: string) => `“${query}” খোঁজার ফলাফল`,
-    description: (query: string) => `ঢাকা ও চট্টগ্রামে {store-bn} থেকে “${query}” কিনুন।`,
+    description: (query: string) => `{in-cities} {store-bn} থেকে “${query}” কিনুন।`,
     didYouMean: "আপনি কি খুঁজছেন",
     none: (query: string) => `“${query}” পাওয়া যায়নি`,
   },

@@ -1,7 +1,7 @@
 import { nutrients } from "@tatka/domain/catalogue/nutrition";
 import type { Language } from "@tatka/domain/language";
 import { useLanguage } from "../../../language.tsx";
-import { regionNames } from "../../../messages/regions.ts";
+import { useCityName } from "../../../shell/city-name.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { fileOf } from "../../../ui/picture.tsx";
 import { breadcrumbList, JsonLd } from "../../../ui/text/json-ld.tsx";
@@ -13,8 +13,9 @@ import type { ProductData } from "./product-data.server.ts";
 /** Structured data of a product: name, prices, stock and breadcrumb. Rendered on the server only. */
 export function ProductJsonLd({ product }: { product: ProductData }) {
   const { language, messages, pathTo } = useLanguage();
-  const { origin, region } = useLayoutData();
-  const place = { origin, city: regionNames[language][region], urlOf: (path: string) => origin + pathTo(path) };
+  const { origin } = useLayoutData();
+  const { name: city } = useCityName();
+  const place = { origin, city, urlOf: (path: string) => origin + pathTo(path) };
   return <JsonLd graph={() => graphOf(product, language, messages.layout.home, place)} />;
 }
 

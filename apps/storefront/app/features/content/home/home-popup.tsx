@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from "react";
 import { ASKED_KEY } from "../../../shell/first-visit-script.ts";
+import { useLayoutData } from "../../../shell/layout-data.ts";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { patiently } from "../../../ui/parts.ts";
 import { regionInCookies } from "../../delivery/region/index.ts";
@@ -20,10 +21,11 @@ type Props = {
 /** Shown once per browser, and not on the visit that asked for the city. */
 export function HomePopup({ popup, opens }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const { cities } = useLayoutData();
   useEffect(() => {
     const isAskedToLogIn = new URLSearchParams(location.search).has("login");
-    setOpen(opens ?? (regionInCookies(document.cookie) !== null && !isAskedToLogIn && !isSeen()));
-  }, [opens]);
+    setOpen(opens ?? (regionInCookies(document.cookie, cities) !== null && !isAskedToLogIn && !isSeen()));
+  }, [opens, cities]);
   if (!isOpen) return null;
   return (
     <AfterLoad>

@@ -1,9 +1,7 @@
 import { type Language, languages } from "@tatka/domain/language";
-import { isRegion, regions } from "@tatka/domain/region";
 import { useEffect, useRef } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { dialogTexts } from "../../../messages/dialogs.ts";
-import { regionNames } from "../../../messages/regions.ts";
 import { useNavigate, useRevalidator } from "../../../router/index.tsx";
 import { firstVisitScript } from "../../../shell/first-visit-script.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
@@ -29,7 +27,7 @@ export function FirstVisit() {
       </span>
     ));
   const { language, messages } = useLanguage();
-  const { region, origins, isPreview } = useLayoutData();
+  const { region, cities, isPreview } = useLayoutData();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const ref = useRef<HTMLDivElement>(null);
@@ -51,15 +49,15 @@ export function FirstVisit() {
     let isTouched = false;
     const sheet = ref.current;
     const touch = ({ target }: Event) => {
-      isTouched ||= target instanceof HTMLInputElement && isRegion(target.value);
+      isTouched ||= target instanceof HTMLInputElement && target.name === "first-city";
     };
     sheet?.addEventListener("change", touch);
-    void nearestRegion().then((nearest) => {
+    void nearestRegion(cities).then((nearest) => {
       const choice = sheet?.querySelector<HTMLInputElement>(`[value=${nearest}]`);
       if (choice && !isTouched) choice.checked = true;
     });
     return () => sheet?.removeEventListener("change", touch);
-  }, []);
+  }, [cities]);
 
   if (isPreview) return null;
   return (
@@ -71,17 +69,21 @@ export function FirstVisit() {
         aria-label={texts.title}
         className="first-visit"
         data-region={region}
-        data-dhaka={origins.dhaka}
-        data-ctg={origins.ctg}
       >
         <p className="text-lg font-bold">{inBoth((one) => dialogTexts[one].location.title)}</p>
         <p className="text-sm text-muted">{inBoth((one) => dialogTexts[one].location.text)}</p>
         <fieldset>
           <legend className="sr-only">{texts.legend}</legend>
-          {regions.map((one) => (
-            <label key={one}>
-              <input type="radio" name="first-city" value={one} defaultChecked={one === region} />
-              {inBoth((name) => regionNames[name][one])}
+          {cities.map(({ code, title, origin }) => (
+            <label key={code}>
+              <input
+                type="radio"
+                name="first-city"
+                value={code}
+                data-site={origin ?? cities[0]?.origin}
+                defaultChecked={code === region}
+              />
+              {inBoth((name) => title[name])}
             </label>
           ))}
         </fieldset>

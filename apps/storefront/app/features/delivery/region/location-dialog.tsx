@@ -1,4 +1,4 @@
-import { type Region, regions } from "@tatka/domain/region";
+import type { Region } from "@tatka/domain/region";
 import { MapPin } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
@@ -12,10 +12,10 @@ import { regionInCookies, rememberRegion } from "./region-cookie.ts";
 
 /** Asks for the city; prices and stock follow at once. */
 export function LocationDialog({ onClose }: { onClose: () => void }) {
-  const { language, messages } = useLanguage();
-  const { region, origins } = useLayoutData();
+  const { language } = useLanguage();
+  const { region, cities } = useLayoutData();
   const { revalidate } = useRevalidator();
-  const [wanted, setWanted] = useState<Region>(() => regionInCookies(document.cookie) ?? region);
+  const [wanted, setWanted] = useState<Region>(() => regionInCookies(document.cookie, cities) ?? region);
   const texts = dialogTexts[language];
   const formRef = useRef<HTMLFormElement>(null);
   // Focuses the selected city.
@@ -25,7 +25,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     rememberRegion(wanted);
     closeModalAround(event.currentTarget);
-    const site = origins[wanted];
+    const site = cities.find(({ code }) => code === wanted)?.origin ?? cities[0]?.origin;
     if (site && site !== location.origin) openDocument(site + location.pathname + location.search);
     else if (wanted !== region) void revalidate();
   }
@@ -36,7 +36,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
         <p className="mt-1 text-muted">{texts.location.text}</p>
         <fieldset className="mt-5 grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">{texts.location.legend}</legend>
-          {regions.map((one) => (
+          {cities.map(({ code: one, title }) => (
             <label
               key={one}
               className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line-strong px-4 font-semibold transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
@@ -50,7 +50,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
                 className="sr-only"
               />
               <MapPin aria-hidden="true" className="size-5 text-brand" />
-              {messages.regions[one]}
+              {title[language]}
             </label>
           ))}
         </fieldset>

@@ -1,26 +1,25 @@
 import type { Region } from "@tatka/domain/region";
+import type { City } from "../../../shell/layout-data.ts";
 
-const centres: Record<Region, { latitude: number; longitude: number }> = {
-  dhaka: { latitude: 23.81, longitude: 90.41 },
-  ctg: { latitude: 22.36, longitude: 91.78 },
-};
+type Cities = readonly Pick<City, "code" | "centre">[];
+type Position = { latitude: number; longitude: number };
 
 /** The city nearest to the device, if the browser already has permission; otherwise undefined. */
-export async function nearestRegion(): Promise<Region | undefined> {
+export async function nearestRegion(cities: Cities): Promise<Region | undefined> {
   try {
     const { state } = await navigator.permissions.query({ name: "geolocation" });
     if (state !== "granted") return undefined;
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
       navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: 3_600_000, timeout: 3_000 });
     });
-    return nearestTo(coords);
+    return nearestTo(cities, coords);
   } catch {
     return undefined;
   }
 }
 
-export function nearestTo({ latitude, longitude }: { latitude: number; longitude: number }): Region {
-  const apart = (region: Region) =>
-    Math.hypot(centres[region].latitude - latitude, centres[region].longitude - longitude);
-  return apart("ctg") < apart("dhaka") ? "ctg" : "dhaka";
+export function nearestTo(cities: Cities, { latitude, longitude }: Position): Region | undefined {
+  const apart = ({ centre }: Cities[number]) =>
+    centre ? Math.hypot(centre.latitude - latitude, centre.longitude - longitude) : Number.POSITIVE_INFINITY;
+  return cities.toSorted((one, other) => apart(one) - apart(other))[0]?.code;
 }

@@ -1,3 +1,4 @@
+import { foundingRegions } from "@tatka/domain/founding-regions";
 import { expect, test } from "vitest";
 import { regionCookie, regionInCookies } from "./region-cookie.ts";
 
@@ -8,7 +9,7 @@ test.each([
   ["location=sylhet", null],
   ["allocation=ctg", null],
 ])("the cookies %j name %j", (cookies, region) => {
-  expect(regionInCookies(cookies)).toBe(region);
+  expect(regionInCookies(cookies, foundingRegions)).toBe(region);
 });
 
 test("the choice is stored for thirty days", () => {

@@ -1,11 +1,11 @@
-import { isRegion, type Region } from "@tatka/domain/region";
+import type { Region } from "@tatka/domain/region";
 
 const DAYS = 30;
 
-/** The region in these cookies, if valid. */
-export function regionInCookies(cookies: string): Region | null {
+/** The region in these cookies, if it is one of the cities. */
+export function regionInCookies(cookies: string, cities: readonly { code: Region }[]): Region | null {
   const named = /(?:^|;\s*)location=([^;]*)/.exec(cookies)?.[1];
-  return isRegion(named) ? named : null;
+  return cities.find(({ code }) => code === named)?.code ?? null;
 }
 
 export function regionCookie(region: Region, isSecure: boolean): string {

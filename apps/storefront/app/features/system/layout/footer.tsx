@@ -95,7 +95,7 @@ export function Footer() {
         {/* Space for the floating cart button, so that nothing is hidden below it. */}
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 pt-5 pb-24 text-sm sm:px-6 lg:px-8">
           <p>{named(text.copyright)}</p>
-          <p>{text.cities}</p>
+          <p>{named("{cities}")}</p>
           {cardProvider && (
             <p className="flex flex-wrap items-center gap-3">
               <CardsMark />

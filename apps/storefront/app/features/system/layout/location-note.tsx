@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import { lazy } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { useCityName } from "../../../shell/city-name.ts";
 import { openDialog } from "../../../shell/dialog-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PromiseLine } from "../../../shell/promise-line.tsx";
@@ -20,14 +21,15 @@ type LocationNoteProps = {
 /** The city of prices and stock, with a button to change it. */
 export function LocationNote({ className = "", hasPromise = false }: LocationNoteProps) {
   const { messages } = useLanguage();
-  const { region, promise } = useLayoutData();
+  const { promise } = useLayoutData();
+  const { name } = useCityName();
   return (
     <div className={`location-note ${hasPromise ? "with-promise" : ""} ${className}`}>
       <MapPin aria-hidden="true" />
       <div>
         <p>
           <span className="sr-only">{messages.layout.deliveringTo} </span>
-          {messages.regions[region]}
+          {name}
         </p>
         {hasPromise && (
           <div>

@@ -1,13 +1,12 @@
 import type { MediaItem } from "@tatka/contract/catalogue/media";
-import type { AdminProductRecord, productRoutes } from "@tatka/contract/catalogue/products-admin";
+import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { type Nutrition, nutrients, nutritionOrNull } from "@tatka/domain/catalogue/nutrition";
 import { sizeTitle } from "@tatka/domain/catalogue/size-title";
-import { type Region, regions } from "@tatka/domain/region";
+import type { Region } from "@tatka/domain/region";
 import { tableOf } from "@tatka/domain/tables";
-import type { z } from "zod";
+import { knownRegions } from "../../../../records/regions.ts";
 import type { Choices } from "./use-choices.ts";
 
-type Sent = z.input<typeof productRoutes.create.body>;
 type RegionalDraft = { regularPrice: number | null; salePrice: number | null };
 
 /** A variation as its inputs hold it: empty is null, and times are in the format of browser inputs. */
@@ -96,7 +95,7 @@ export function newVariation(uomId: number | null): VariationDraft {
     plasticPieces: 0,
     costPrice: null,
     pictureId: null,
-    regional: { dhaka: { ...none }, ctg: { ...none } },
+    regional: Object.fromEntries(knownRegions().map(({ code }) => [code, { ...none }])),
     stock: {},
     wasOrdered: false,
   };
@@ -222,10 +221,9 @@ function variationOfDraft(
     plasticPieces: variation.plasticPieces ?? 0,
     saleStartsAt: fromDhaka(saleFrom),
     saleEndsAt: fromDhaka(saleUntil),
-    regionalPrices: regions.flatMap((region): NonNullable<Sent["variations"][number]["regionalPrices"]> => {
-      const { regularPrice, salePrice } = regional[region];
-      return regularPrice === null ? [] : [{ region, regularPrice, salePrice }];
-    }),
+    regionalPrices: Object.entries(regional).flatMap(([region, { regularPrice, salePrice }]) =>
+      regularPrice === null ? [] : [{ region, regularPrice, salePrice }],
+    ),
     stock: Object.entries(stock).flatMap(([hubId, onHand]) => (onHand ? [{ hubId: Number(hubId), onHand }] : [])),
   };
 }

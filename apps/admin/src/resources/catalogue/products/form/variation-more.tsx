@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { sizeTitle } from "@tatka/domain/catalogue/size-title";
-import { regions } from "@tatka/domain/region";
 import { useWatch } from "react-hook-form";
 import { useText } from "../../../../messages/use-text.ts";
+import { useRegionName, useRegions } from "../../../../records/regions.ts";
 import { LabelLinks } from "../label-links.tsx";
 import { Field } from "./field.tsx";
 import { useGtinProblem } from "./gtin-problem.ts";
@@ -14,6 +14,8 @@ import type { Choices } from "./use-choices.ts";
 /** Rarely used fields of a variation: names, sale window, packaging, and prices by region. */
 export function VariationMore({ source, choices }: { source: string; choices: Choices }) {
   const t = useText();
+  const regionName = useRegionName();
+  const regions = useRegions();
   const gtinProblem = useGtinProblem();
   const id: number | undefined = useWatch({ name: `${source}.id` });
   const [measurement, uomId]: (number | null)[] = useWatch({ name: [`${source}.measurement`, `${source}.uomId`] });
@@ -74,8 +76,8 @@ export function VariationMore({ source, choices }: { source: string; choices: Ch
         {t("tatka.product_admin.regional_help")}
       </Typography>
       <Box sx={fourColumns}>
-        {regions.flatMap((region) => {
-          const name = t(`tatka.dashboard.region.${region}`);
+        {regions.flatMap(({ code: region }) => {
+          const name = regionName(region);
           return [
             <Field
               key={`${region}-regular`}

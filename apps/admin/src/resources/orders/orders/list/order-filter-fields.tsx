@@ -5,16 +5,18 @@ import { paymentStatuses } from "@tatka/contract/orders/orders";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { paymentMethods } from "@tatka/domain/payments/methods/index";
-import { regions } from "@tatka/domain/region";
 import { useListContext } from "react-admin";
 import { useMethodWords } from "../../../../messages/use-method-words.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { DayField } from "../../../../records/fields/day-field.tsx";
+import { useRegionName, useRegions } from "../../../../records/regions.ts";
 import { HubChoice } from "../hub-choice.tsx";
 
 /** All filters of the API. An empty choice removes the filter. */
 export function OrderFilterFields() {
   const t = useText();
+  const regionName = useRegionName();
+  const regions = useRegions();
   const wordsOf = useMethodWords();
   const { filterValues, setFilters } = useListContext();
 
@@ -69,9 +71,9 @@ export function OrderFilterFields() {
         onChange={({ target }) => choose("region", target.value)}
       >
         <MenuItem value="">{t("tatka.order_admin.fields.any")}</MenuItem>
-        {regions.map((region) => (
+        {regions.map(({ code: region }) => (
           <MenuItem key={region} value={region}>
-            {t(`tatka.order_admin.region.${region}`)}
+            {regionName(region)}
           </MenuItem>
         ))}
       </TextField>

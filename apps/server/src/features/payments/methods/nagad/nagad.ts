@@ -213,7 +213,7 @@ function orderIdOf(transactionId: string): string {
   return transactionId.slice(0, 20);
 }
 
-/** `yyyyMMddHHmmss` in Dhaka. */
+/** `yyyyMMddHHmmss`, Dhaka time. */
 function dhakaStamp(time: Date): string {
   return `${dhakaDay(time)}${dhakaTimeWithSeconds(time)}`.replaceAll(/\D/g, "");
 }

@@ -1,3 +1,4 @@
+import { foundingRegions } from "@tatka/domain/founding-regions";
 import { expect, test } from "vitest";
 import { languageOf, regionOf } from "./place.ts";
 
@@ -10,12 +11,12 @@ test.each([
   ["constructor", "dhaka"],
   ["Sylhet", "dhaka"],
 ])("the region %s is the city %s", (address_region, region) => {
-  expect(regionOf({ address_region }, "dhaka")).toBe(region);
+  expect(regionOf({ address_region }, foundingRegions, "dhaka")).toBe(region);
 });
 
 test("the site's own city is used without a hint", () => {
-  expect(regionOf(undefined, "ctg")).toBe("ctg");
-  expect(regionOf({}, "ctg")).toBe("ctg");
+  expect(regionOf(undefined, foundingRegions, "ctg")).toBe("ctg");
+  expect(regionOf({}, foundingRegions, "ctg")).toBe("ctg");
 });
 
 test("texts are in Bangla if the assistant asks for it", () => {

@@ -3,7 +3,7 @@ import { searchProducts } from "@tatka/contract/catalogue/search";
 import { type Answer, type Route, urlOf } from "@tatka/contract/route";
 import * as contract from "@tatka/contract/system/assistants/catalogue";
 import type { UcpContext, UcpMessage } from "@tatka/contract/system/assistants/shapes";
-import type { Region } from "@tatka/domain/region";
+import { type Region, regionNameIn } from "@tatka/domain/region";
 import type { Context } from "hono";
 import type { WebContext } from "../../../../platform/feature.ts";
 import type { Env } from "../../../../platform/http/environment.ts";
@@ -18,7 +18,10 @@ const USUAL_TAKE = 10;
 const MOST_TAKE = 50;
 
 /** The catalogue for assistants. It reads the responses of the store's own pages, through their cache. */
-export function registerAgentCatalogue(calls: AgentCalls, { db, shared }: Pick<WebContext, "db" | "shared">): void {
+export function registerAgentCatalogue(
+  calls: AgentCalls,
+  { db, shared, regions }: Pick<WebContext, "db" | "shared" | "regions">,
+): void {
   calls.handle(contract.searchCatalog, "dev.ucp.shopping.catalog.search", async ({ body, region, c }, { ucp }) => {
     const { query, filters = {}, pagination = {} } = body;
     const { categories = [], price = {} } = filters;
@@ -90,7 +93,9 @@ export function registerAgentCatalogue(calls: AgentCalls, { db, shared }: Pick<W
 
   function placeOf(c: Context<Env>, context: UcpContext | undefined, served: Region) {
     const language = languageOf(context, c.req.header("accept-language"));
-    return { origin: requestOrigin(c), region: regionOf(context, served), language };
+    const region = regionOf(context, regions.open, served);
+    const city = regionNameIn("en", regions.all, region);
+    return { origin: requestOrigin(c), region, city, language };
   }
 
   async function read<R extends Route>(_: R, c: Context<Env>, region: Region, url: string): Promise<Answer<R>> {

@@ -4,11 +4,8 @@ import type { Money } from "@tatka/contract/system/assistants/shapes";
 import { unitPriceOf } from "@tatka/domain/catalogue/unit-price";
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { poishaFromTaka } from "@tatka/domain/money";
-import type { Region } from "@tatka/domain/region";
 
-type Place = { origin: string; region: Region; language: Language };
-
-const cities: Record<Region, string> = { dhaka: "Dhaka", ctg: "Chattogram" };
+type Place = { origin: string; city: string; language: Language };
 
 const storages = {
   en: { frozen: "Frozen", chilled: "Chilled", ambient: "Room temperature" },
@@ -17,7 +14,7 @@ const storages = {
 
 /** A product of the store's pages as the protocol describes it. Its texts are staff's; reviews do not occur. */
 export function ucpProduct(product: Product | ProductDetail, place: Place): UcpProduct {
-  const { origin, region, language } = place;
+  const { origin, city, language } = place;
   const inLanguage = (en: string, bn: string) => (language === "bn" && bn !== "" ? bn : en);
   const detail = "descriptionHtml" in product ? product : undefined;
   const prices = product.variations.map(({ salePrice }) => salePrice);
@@ -50,7 +47,7 @@ export function ucpProduct(product: Product | ProductDetail, place: Place): UcpP
     metadata: {
       brand,
       temperature: product.storage,
-      city: cities[region],
+      city,
       ...(detail?.allergens && { allergens: inLanguage(detail.allergens, detail.allergensBn) }),
       ...(detail?.ingredients && { ingredients: inLanguage(detail.ingredients, detail.ingredientsBn) }),
       sold_by_weight: product.variations.some(({ soldByWeight }) => soldByWeight),

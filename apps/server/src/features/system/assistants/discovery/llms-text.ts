@@ -1,23 +1,21 @@
 import { pathInLanguage } from "@tatka/domain/language";
 import { takaFigure } from "@tatka/domain/money";
 import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
-import { type Region, regions } from "@tatka/domain/region";
+import { type RegionFacts, regionNameIn } from "@tatka/domain/region";
 import type { Database } from "../../../../platform/database/db.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 import { readSettings, readStoreNames } from "../../../content/settings/index.ts";
 import { promiseIn } from "../../../delivery/delivery/index.ts";
 
-const cities: Record<Region, string> = { dhaka: "Dhaka", ctg: "Chattogram" };
-
 /**
  * What a language model should know before it reads pages, by llmstxt.org. Only facts that the pages show: names,
  * charges and links. Text of customers does not occur.
  */
-export async function llmsText(db: Database, origin: string): Promise<string> {
+export async function llmsText(db: Database, regions: readonly RegionFacts[], origin: string): Promise<string> {
   const [names, settings, promises, categories] = await Promise.all([
     readStoreNames(db),
     readSettings(db, ["metaInfo", "checkout", "assistants"]),
-    Promise.all(regions.map((region) => promiseIn(db, region))),
+    Promise.all(regions.map(({ code }) => promiseIn(db, code))),
     readTopCategories(db),
   ]);
   const link = (title: string, path: string, note = "") =>
@@ -35,7 +33,7 @@ export async function llmsText(db: Database, origin: string): Promise<string> {
     ...promises.map(({ region, rules }) => {
       const minimum = taka(minimumOrderIn(settings.checkout, region));
       const charges = rules.map(({ from, charge }) => `${taka(charge)} from ${taka(from)}`).join(", ");
-      return `- ${cities[region]}: minimum order ${minimum}; delivery charge by order value: ${charges}`;
+      return `- ${regionNameIn("en", regions, region)}: minimum order ${minimum}; delivery charge by order value: ${charges}`;
     }),
     link("Shipping policy", "/shipping-policy"),
     link("Return policy", "/return-policy"),

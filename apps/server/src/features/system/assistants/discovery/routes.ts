@@ -16,7 +16,10 @@ const PROFILE_SECONDS = 300;
 const HOLDS_MS = 5 * 60_000;
 
 /** Files by which assistants find the store. */
-export function registerDiscovery(app: Hono<Env>, { db, shared }: Pick<WebContext, "db" | "shared">): void {
+export function registerDiscovery(
+  app: Hono<Env>,
+  { db, shared, regions }: Pick<WebContext, "db" | "shared" | "regions">,
+): void {
   const isOn = assistantsSwitch({ db, shared });
   app.get("/.well-known/ucp", async (c) => {
     if (!(await isOn())) throw new Refusal("route.not_found");
@@ -29,8 +32,8 @@ export function registerDiscovery(app: Hono<Env>, { db, shared }: Pick<WebContex
   });
 
   app.get("/llms.txt", async (c) => {
-    c.header(cacheTagHeader, "settings categories delivery");
+    c.header(cacheTagHeader, "settings categories delivery regions");
     c.header(cacheUntilHeader, String(Date.now() + HOLDS_MS));
-    return c.text(await llmsText(db, new URL(c.req.url).origin));
+    return c.text(await llmsText(db, regions.open, new URL(c.req.url).origin));
   });
 }

@@ -1,0 +1,22 @@
+import * as contract from "@tatka/contract/delivery/regions";
+import { crudRoutes } from "../../../platform/database/crud-routes.ts";
+import type { Feature } from "../../../platform/feature.ts";
+import { createRegion, getRegion, listRegions, updateRegion } from "./change-regions.ts";
+import { regionsTag } from "./regions.ts";
+
+export { Regions, regionsTag } from "./regions.ts";
+
+export const regions: Feature = {
+  routes(api, office) {
+    api.handle(contract.listRegions, async ({ madeFrom }) => {
+      madeFrom(regionsTag);
+      return [...office.regions.all];
+    });
+    crudRoutes(api, office, contract.regionRoutes, {
+      list: listRegions,
+      get: getRegion,
+      create: createRegion,
+      update: updateRegion,
+    });
+  },
+};
