@@ -20,6 +20,7 @@ export const fieldNamesBangla: Record<keyof typeof fieldNamesEnglish, string> = 
   available: "পাওয়া যাবে",
   banners: "ব্যানার",
   bin: "বিআইএন",
+  dbid: "ডিবিআইডি",
   blurb: "দোকানের পরিচিতি",
   bn: "বাংলা",
   body: "লেখা",

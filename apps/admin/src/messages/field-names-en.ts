@@ -19,6 +19,7 @@ export const fieldNamesEnglish = {
   available: "Available",
   banners: "Banners",
   bin: "BIN",
+  dbid: "DBID",
   blurb: "About the shop",
   bn: "Bangla",
   body: "Text",

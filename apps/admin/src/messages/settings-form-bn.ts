@@ -56,6 +56,8 @@ export const settingsFormBangla: typeof settingsFormEnglish = {
   company_address: "ঠিকানা",
   company_address_bn: "ঠিকানা, বাংলায়",
   bin: "বিআইএন (ভ্যাট নিবন্ধন)",
+  dbid: "ডিবিআইডি (ডিজিটাল ব্যবসা শনাক্তকরণ)",
+  dbid_help: "ফুটারে ও ইনভয়েসে দেখানো হয়।",
   nearDate_title: "মেয়াদ কাছে",
   nearDate_text: "“মেয়াদ কাছে” পাতায় কোন লটগুলো দেখাবে, যাতে সময়মতো বিক্রি হয়।",
   near_date_days: "মেয়াদের কত দিন আগে থেকে",

@@ -56,6 +56,8 @@ export const settingsFormEnglish = {
   company_address: "Address",
   company_address_bn: "Address, Bangla",
   bin: "BIN (VAT registration)",
+  dbid: "DBID (digital business identification)",
+  dbid_help: "Shown in the footer and on invoices.",
   nearDate_title: "Near date",
   nearDate_text: "Which lots the Near date page lists, so that they are sold in time.",
   near_date_days: "Days before the best-before date",

@@ -70,6 +70,7 @@ export const bn = {
     follow: "আমাদের সঙ্গে থাকুন",
     social: { facebook: "ফেসবুকে {store-bn}", instagram: "ইনস্টাগ্রামে {store-bn}", youtube: "ইউটিউবে {store-bn}" },
     cards: "কার্ড ও মোবাইল ব্যাংকিং:",
+    registrations: { trade: "ট্রেড লাইসেন্স", bin: "বিআইএন", dbid: "ডিবিআইডি" },
     copyright: "© {store-bn}। সর্বস্বত্ব সংরক্ষিত।",
   },
 

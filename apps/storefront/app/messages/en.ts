@@ -69,6 +69,7 @@ export const en = {
     follow: "Follow us",
     social: { facebook: "{store} on Facebook", instagram: "{store} on Instagram", youtube: "{store} on YouTube" },
     cards: "Cards and mobile banking by",
+    registrations: { trade: "Trade licence", bin: "BIN", dbid: "DBID" },
     copyright: "© {store}. All rights reserved.",
   },
 

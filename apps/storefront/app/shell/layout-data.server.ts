@@ -13,13 +13,15 @@ import { closedWords } from "./closed-words.server.ts";
 import type { City, LayoutData, MenuBranch, MenuCategory } from "./layout-data.ts";
 
 export async function layoutData(shop: Shop, url: URL, language: Language): Promise<Omit<LayoutData, "promise">> {
-  const [categories, basic, social, delivery, checkout, meta, closed, methods] = await Promise.all([
+  const [categories, basic, social, delivery, checkout, meta, legal, company, closed, methods] = await Promise.all([
     categoriesOf(shop, language),
     settingOf(shop, "basic"),
     settingOf(shop, "socialMediaLinks"),
     settingOf(shop, "deliveryPolicy"),
     settingOf(shop, "checkout"),
     settingOf(shop, "metaInfo"),
+    settingOf(shop, "legal"),
+    settingOf(shop, "company"),
     closedWords(shop, language),
     callApi(shop, offeredPaymentMethods),
   ]);
@@ -48,6 +50,11 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
     },
     deliveryRules: delivery?.rules ?? [],
     cardProvider: methods.map(({ code }) => methodNamed(code)).find((method) => method?.takesCards)?.brand ?? null,
+    registrations: [
+      { of: "trade" as const, number: legal?.tradeRegistration ?? "" },
+      { of: "bin" as const, number: company?.bin ?? "" },
+      { of: "dbid" as const, number: company?.dbid ?? "" },
+    ].filter(({ number }) => number !== ""),
     minOrderAmount: checkout ? minimumOrderIn(checkout, shop.region) : 0,
   };
 }

@@ -67,6 +67,8 @@ export type LayoutData = {
   deliveryRules: PublicSettings["deliveryPolicy"]["rules"];
   /** The footer's card provider, if cards are accepted. */
   cardProvider: string | null;
+  /** The seller's registrations that are known: trade licence, VAT and digital business number. */
+  registrations: readonly { of: "trade" | "bin" | "dbid"; number: string }[];
   /** Minimum order in taka. */
   minOrderAmount: number;
   /** The city's delivery promise in words, until the browser has a fresh one. */

@@ -75,6 +75,12 @@ export const publicSettings = {
         .string()
         .regex(/^(\d{9}-\d{4})?$/, "Use the format 001234567-0101")
         .describe("Business identification number for VAT"),
+      dbid: z
+        .string()
+        .trim()
+        .max(40)
+        .default("")
+        .describe("Digital business identification (DBID), which online sellers show"),
     })
     .describe("The seller on tax invoices"),
   deliveryPolicy: z.object({

@@ -7,6 +7,7 @@ const company = {
   address: "12 Example Road, Tejgaon, Dhaka 1208 (invented)",
   addressBn: "১২ নমুনা সড়ক, তেজগাঁও, ঢাকা ১২০৮ (কাল্পনিক)",
   bin: "000000000-0000",
+  dbid: "",
 };
 
 /** A part of its own, since stores were seeded before there were invoices. */

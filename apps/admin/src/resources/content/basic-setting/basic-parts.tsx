@@ -173,6 +173,11 @@ function CompanyInputs() {
         />
       </Pair>
       <PlainTextInput source="value.bin" label={t("tatka.settings_form.bin")} placeholder="001234567-0101" />
+      <PlainTextInput
+        source="value.dbid"
+        label={t("tatka.settings_form.dbid")}
+        helperText={t("tatka.settings_form.dbid_help")}
+      />
     </>
   );
 }

@@ -10,7 +10,14 @@ const settings: ValueSettings = {
     blurb: { en: "", bn: "" },
     logo: null,
   },
-  company: { name: "Shobji Ltd", nameBn: "সবজি লি.", address: "", addressBn: "৭ লেক রোড", bin: "001234567-0101" },
+  company: {
+    name: "Shobji Ltd",
+    nameBn: "সবজি লি.",
+    address: "",
+    addressBn: "৭ লেক রোড",
+    bin: "001234567-0101",
+    dbid: "",
+  },
   minOrderAmount: 250,
   deliveryPolicy: {
     rules: [

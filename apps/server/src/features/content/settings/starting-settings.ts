@@ -37,7 +37,7 @@ export const startingSettings: AllSettings = {
     popup: null,
   }),
   shopStatus: { isOpen: false, hasOpened: false, note: nothing },
-  company: { name: firstStoreNames.en, nameBn: firstStoreNames.bn, address: "", addressBn: "", bin: "" },
+  company: { name: firstStoreNames.en, nameBn: firstStoreNames.bn, address: "", addressBn: "", bin: "", dbid: "" },
   checkout: {
     minOrderAmount: 0,
     minOrderAmountIn: {},

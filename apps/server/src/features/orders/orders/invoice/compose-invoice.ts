@@ -13,7 +13,8 @@ export type Buyer = { name: string; phone: string; address: string };
 /** An invoice's content in one language, without its date and customer. */
 export type Content = {
   number: string;
-  seller: { name: string; address: string; bin: string };
+  /** Old invoices have no `dbid`. */
+  seller: { name: string; address: string; bin: string; dbid?: string };
   lines: InvoiceLine[];
   totals: TaxTotals;
   voucher: { code: string; offPoisha: number } | null;
@@ -67,7 +68,7 @@ export type InvoicedOrder = {
   })[];
 };
 
-export type Company = { name: string; nameBn: string; address: string; addressBn: string; bin: string };
+export type Company = { name: string; nameBn: string; address: string; addressBn: string; bin: string; dbid: string };
 
 export function contentOf(order: InvoicedOrder, company: Company, language: Language): Content {
   const lines = [
@@ -102,10 +103,10 @@ function concessionsOf({ discountReason, deliveryWaiver, offPoisha, waivedPoisha
   ];
 }
 
-export function sellerOf({ bin, ...company }: Company, language: Language): Content["seller"] {
+export function sellerOf({ bin, dbid, ...company }: Company, language: Language): Content["seller"] {
   return language === "bn"
-    ? { name: company.nameBn, address: company.addressBn, bin }
-    : { name: company.name, address: company.address, bin };
+    ? { name: company.nameBn, address: company.addressBn, bin, dbid }
+    : { name: company.name, address: company.address, bin, dbid };
 }
 
 export function buyerOf({ recipient }: InvoicedOrder): Record<Language, Buyer> {

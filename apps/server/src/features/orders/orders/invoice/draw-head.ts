@@ -49,6 +49,7 @@ function drawParties(sheet: InvoiceSheet, { seller, buyer, ...invoice }: Invoice
     [
       { label: words.seller, value: seller.name },
       { label: words.bin, value: seller.bin },
+      ...(seller.dbid ? [{ label: words.dbid, value: seller.dbid }] : []),
       { label: words.issuedFrom, value: seller.address },
     ],
     [
