@@ -90,6 +90,7 @@ export const fieldNamesBangla: Record<keyof typeof fieldNamesEnglish, string> = 
   ingredientsBn: "বাংলা উপাদান",
   instagram: "ইনস্টাগ্রাম",
   isIndexed: "সার্চ ইঞ্জিনে দেখায়",
+  isOn: "চালু",
   isOpen: "খোলা",
   isPublic: "সবাই দেখতে পান",
   items: "পণ্য",

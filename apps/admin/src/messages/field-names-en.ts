@@ -89,6 +89,7 @@ export const fieldNamesEnglish = {
   ingredientsBn: "Bangla ingredients",
   instagram: "Instagram",
   isIndexed: "Shown in search engines",
+  isOn: "On",
   isOpen: "Open",
   isPublic: "Shown to everyone",
   items: "Items",

@@ -54,5 +54,11 @@ export const refusals: Partial<Record<RefusalCode, string>> = {
   "unsubscribe.bad_link": "লিংকটি সম্পূর্ণ নয়। ইমেইল থেকে আবার খুলুন, অথবা প্রোফাইলে গিয়ে বদলান।",
   "record.refers_to_nothing": "এখানে বাছা কিছু একটা আর নেই। আবার বেছে নিন।",
   "server.unavailable": "এই মুহূর্তে চাপ বেশি। একটু পরে আবার চেষ্টা করুন।",
+  "ucp.invalid_profile_url": "প্রোফাইলের ইউআরএল ঠিক নয়।",
+  "ucp.profile_unreachable": "আপনার প্রোফাইল পড়া যায়নি।",
+  "ucp.profile_malformed": "আপনার প্রোফাইল ইউসিপির নিয়মে লেখা নয়।",
+  "ucp.version_unsupported": "এই দোকান ইউসিপি {version} বোঝে।",
+  "ucp.empty_search": "একটি সার্চ, ক্যাটাগরি বা দাম পাঠান।",
+  "ucp.request_too_large": "একবারে সর্বোচ্চ {limit}টি আইডি পাঠান।",
   "server.error": "আমাদের দিকে কিছু একটা সমস্যা হয়েছে।",
 };

@@ -1,4 +1,5 @@
 import { onlineMethods } from "@tatka/domain/payments/methods/index";
+import { variableOf } from "@tatka/domain/payments/methods/variables";
 import { z } from "zod";
 import { allOrNone } from "./all-or-none.ts";
 import { gatewayUrl } from "./gateway-url.ts";
@@ -12,9 +13,6 @@ export type PaymentConfig = {
   /** By the method's code; without an account a method is not offered. */
   accounts: Readonly<Record<string, Account>>;
 };
-
-/** The field `storeId` of a method is `PREFIX_STORE_ID`. */
-const variableOf = (prefix: string, field: string) => `${prefix}_${field.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
 
 /** The environment variables of every payment method. */
 export const paymentVariables: Record<string, z.ZodOptional<z.ZodType<string>>> = Object.fromEntries(

@@ -9,7 +9,7 @@ const paymentMethodEnglish = {
   add: "Add",
   offered: "Active at checkout",
   not_offered: "Hidden",
-  not_set_up: "Not available: credentials are missing on the server",
+  not_set_up: "Not available: set %{names} on the server",
   simulated: "Test mode: no credentials are set, payments are simulated",
   set_up: "Credentials are set",
   test: "Test connection",

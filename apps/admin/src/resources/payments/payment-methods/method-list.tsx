@@ -1,5 +1,7 @@
 import PaymentIcon from "@mui/icons-material/PaymentsOutlined";
 import { type AdminPaymentMethod, PaymentMethodWords } from "@tatka/contract/payments/payment-methods-admin";
+import { methodNamed } from "@tatka/domain/payments/methods/index";
+import { variablesOf } from "@tatka/domain/payments/methods/variables";
 import { NumberInput, TextInput, useLocaleState } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { PlainTextInput } from "../../../records/fields/plain-text-input.tsx";
@@ -32,8 +34,11 @@ export function MethodList() {
     />
   );
 
-  function noteOf({ status, gateway }: AdminPaymentMethod): string {
-    if (gateway === "missing") return t("tatka.payment_method.not_set_up");
+  function noteOf({ id, status, gateway }: AdminPaymentMethod): string {
+    if (gateway === "missing") {
+      const names = variablesOf(methodNamed(id) ?? {}).join(", ");
+      return t("tatka.payment_method.not_set_up", { names });
+    }
     if (gateway === "simulated") return t("tatka.payment_method.simulated");
     if (status === "hidden") return t("tatka.payment_method.not_offered");
     return gateway === "set_up"
