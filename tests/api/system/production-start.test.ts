@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pageSlugs } from "@tatka/contract/content/pages";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
+import { paymentMethods } from "@tatka/domain/payments/methods/index";
 import { expect, inject, test } from "vitest";
 import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
 import { aShopper } from "../../harness/customer.ts";
@@ -59,7 +60,7 @@ test("a new store has the country, grocery units, payment methods and search syn
   expect((await list("/admin/uom?take=100")).items.map(({ title }) => title).sort()).toEqual(
     ["Dozen", "Gm", "Kg", "Ltr", "Ml", "Pack", "Pcs"], // biome-ignore format: a list
   );
-  expect((await list("/admin/payment_method")).items).toHaveLength(3);
+  expect((await list("/admin/payment_method")).items).toHaveLength(paymentMethods.length);
   expect((await list("/admin/roles")).items.map(({ title }) => title)).toContain("Store manager");
   const [counted] = await store.query<{ zones: number; placed: number; words: number; hubs: number }>(
     `select (select count(*)::int from location where type = 'zone') as zones,
