@@ -199,3 +199,33 @@ test("hidden products are not proposed", async () => {
   ]);
   expect(await need()).toBeUndefined();
 });
+
+test("lost_sales estimates the pieces of hours without stock, and says why there was none", async () => {
+  await rows(
+    `insert into demand_day (variation_id, hub_id, day, pieces)
+     select $1, $2, $3::date - n, 4 from generate_series(2, 57) n`,
+    [size, hub, TODAY],
+  );
+  await rows("insert into demand_day values ($1, $2, $3::date - 1, 1, 0.25)", [size, hub, TODAY]);
+  const lost = async (onlyHub: number | null = hub) =>
+    rows(`select day::text, pieces, cause from lost_sales($1::date - 10, $1, $2) where variation_id = $3`, [
+      TODAY,
+      onlyHub,
+      size,
+    ]);
+  expect(await lost()).toEqual([["2026-02-01", 3, "not_ordered"]]);
+  expect(await lost(null)).toHaveLength(1);
+  expect(await lost(0)).toEqual([]);
+  const order = await value(
+    `insert into purchase_order (supplier_id, hub_id, state, sent_at, expected_on)
+     values ($1, $2, 'sent', '2026-01-30 12:00+06', '2026-02-03') returning id`,
+    [supplier, hub],
+  );
+  await rows("insert into purchase_line (purchase_id, variation_id, ordered) values ($1, $2, 9)", [order, size]);
+  const cause = async () => (await lost())[0]?.[2];
+  expect(await cause()).toBe("ordered_late");
+  await rows("update purchase_order set expected_on = '2026-02-01' where id = $1", [order]);
+  expect(await cause()).toBe("supplier_late");
+  await rows("update purchase_order set state = 'closed', closed_at = '2026-01-31 12:00+06' where id = $1", [order]);
+  expect(await cause()).toBe("supplier_short");
+});

@@ -3,7 +3,7 @@
 --
 -- Perishable sizes get no more than will probably be sold before their date. A lost sale counts as the price and a wasted piece
 -- as its cost, so the last piece is worth buying while it sells with a probability of cost / (cost + price); the logistic
--- function stands for the normal distribution. They are bought for at most half the days until their date.
+-- function stands for the normal distribution. They are bought for at most a third of the days until their date.
 --
 -- Customers do not wait, so what is expected before the delivery and is not in stock is not bought.
 --
@@ -72,7 +72,7 @@ returns table (
   horizon as (
     select p.*, p.arrives_on - today as lead, p.next_on - today as gap,
       greatest(p.next_on - today,
-        p.arrives_on - today + least(p.cover_days, case when p.life_days is not null then greatest(1, p.life_days / 2) end)) as cover
+        p.arrives_on - today + least(p.cover_days, case when p.life_days is not null then greatest(1, p.life_days / 3) end)) as cover
     from position p
   ),
   demand as materialized (
