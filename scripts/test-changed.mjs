@@ -76,7 +76,7 @@ function withSqlTests(changed) {
   const tests = changed.flatMap((file) => {
     const [, kind, group] = /^packages\/database\/(routines|migrations)\/([\w-]+)/.exec(file) ?? [];
     if (kind === "routines") return [`tests/api/${group}/routines.test.ts`];
-    return kind ? ["tests/api/system/migrations.test.ts", "tests/api/system/schema.test.ts"] : [];
+    return kind ? ["tests/api/system/database/migrations.test.ts", "tests/api/system/schema.test.ts"] : [];
   });
   return [...new Set([...changed, ...tests])].filter((file) => existsSync(join(root, file)));
 }

@@ -7,7 +7,7 @@ import type { RolldownOptions } from "rolldown";
 export default {
   input: {
     main: "src/main.ts",
-    "document-process": "src/features/lists/shopping-lists/document-process.ts",
+    "document-process": "src/features/lists/shopping-lists/documents/document-process.ts",
     "paper-thread": "src/features/orders/orders/invoice/paper-thread.ts",
     "picture-process": "src/features/catalogue/reviews/picture-process.ts",
     "table-process": "src/features/catalogue/import-export/table-process.ts",

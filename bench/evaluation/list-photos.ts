@@ -1,6 +1,6 @@
 import { readShoppingList } from "@tatka/domain/lists/shopping-list";
-import { languageData } from "../../apps/server/src/features/lists/shopping-lists/language-data.ts";
-import { readPictures } from "../../apps/server/src/features/lists/shopping-lists/read-pictures.ts";
+import { languageData } from "../../apps/server/src/features/lists/shopping-lists/documents/language-data.ts";
+import { readPictures } from "../../apps/server/src/features/lists/shopping-lists/documents/read-pictures.ts";
 import { type Half, halves, madeUpPhotos, shareOfCharacters } from "../../tests/harness/scores/list-photos.ts";
 
 /** Minimum share of misread lines that are marked as uncertain, and maximum share of correct lines. */

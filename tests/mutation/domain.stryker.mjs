@@ -10,7 +10,7 @@ export default {
     // A test of a text could only repeat the text. registry.ts, which validates the texts, is mutated.
     "!packages/domain/src/content/messages/{*-messages,placeholders}.ts",
     // A vocabulary whose quality `npm run lists:evaluate` measures.
-    "!packages/domain/src/lists/list-pictures.ts",
+    "!packages/domain/src/lists/text/list-pictures.ts",
     // apps/storefront/app/routes.test.ts compares this list of paths with the routes.
     "!packages/domain/src/content/store-paths.ts",
   ],

@@ -8,7 +8,7 @@ const graph = new Map(
     "tests/api/orders/cart.test.ts": ["tests/harness/store.ts", cart],
     "tests/api/catalogue/cards.test.ts": ["tests/harness/store.ts", cart],
     "tests/api/orders/checkout.test.ts": ["tests/harness/checkout.ts"],
-    "tests/api/people/login.test.ts": ["tests/harness/store.ts"],
+    "tests/api/people/login/login.test.ts": ["tests/harness/store.ts"],
     "tests/harness/checkout.ts": [cart],
     "tests/harness/store.ts": ["apps/server/src/app.ts"],
     "apps/server/src/app.ts": [cart],
@@ -26,8 +26,8 @@ test("tests are ordered by how near the changed file is, then by the same featur
 
 test("a test that starts the server is affected by its composing file, and not by every feature", () => {
   const names = (changed: string) => affectedTests(graph, [changed], isTest).map(({ file }) => file);
-  expect(names(cart)).not.toContain("tests/api/people/login.test.ts");
-  expect(names("apps/server/src/app.ts")).toContain("tests/api/people/login.test.ts");
+  expect(names(cart)).not.toContain("tests/api/people/login/login.test.ts");
+  expect(names("apps/server/src/app.ts")).toContain("tests/api/people/login/login.test.ts");
 });
 
 test("the nearest tests that fit into the time run, and a changed test always does", () => {

@@ -17,7 +17,7 @@ test("at most five tests are in quarantine, each with an existing file, a reason
 });
 
 test("quarantined tests are selected by file and by exact name", () => {
-  const one = { reason: "", since: "", file: "tests/api/people/pins.test.ts" };
+  const one = { reason: "", since: "", file: "tests/api/people/login/pins.test.ts" };
   const [file, flag, pattern = ""] = onlyThese([
     { ...one, test: "a PIN (of 4 digits) arrives" },
     { ...one, test: "a PIN expires" },

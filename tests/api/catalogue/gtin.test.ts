@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin";
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
-import { withCheckDigit } from "@tatka/domain/catalogue/gtin";
+import { withCheckDigit } from "@tatka/domain/catalogue/codes/gtin";
 import { expect, test } from "vitest";
 import { asAdministrator, openStore } from "../../harness/store.ts";
 

@@ -1,4 +1,4 @@
-import { barcodeModules } from "@tatka/domain/catalogue/barcode-modules";
+import { barcodeModules } from "@tatka/domain/catalogue/codes/barcode-modules";
 import { expect, test } from "vitest";
 import { rectanglesOfPdf, textOfPdf } from "../../harness/files/pdf-text.ts";
 import { aStaffMember } from "../../harness/staff.ts";

@@ -1,4 +1,4 @@
-import { withCheckDigit } from "@tatka/domain/catalogue/gtin";
+import { withCheckDigit } from "@tatka/domain/catalogue/codes/gtin";
 import { expect, test } from "vitest";
 import { expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
 import { barcodeVideo } from "../../harness/files/barcode-video.ts";

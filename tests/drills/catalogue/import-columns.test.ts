@@ -1,4 +1,4 @@
-import { withCheckDigit } from "@tatka/domain/catalogue/gtin";
+import { withCheckDigit } from "@tatka/domain/catalogue/codes/gtin";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { barcodeModules } from "@tatka/domain/catalogue/barcode-modules";
+import { barcodeModules } from "@tatka/domain/catalogue/codes/barcode-modules";
 import sharp from "sharp";
 
 /** A video for the fake camera: each barcode for some frames, separated by an empty table. */

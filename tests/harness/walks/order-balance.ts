@@ -1,5 +1,5 @@
 import { poishaOf } from "@tatka/domain/money";
-import { cashDue } from "@tatka/domain/orders/cash";
+import { cashDue } from "@tatka/domain/orders/money/cash";
 import { orderSteps, stepNames, unpaidStatuses } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus, PaymentStatus } from "@tatka/domain/orders/order-states";
 import { expect } from "vitest";

@@ -1,7 +1,7 @@
 import { takaFromPoisha } from "@tatka/domain/money";
-import { settleAtDoor } from "@tatka/domain/orders/at-the-door";
-import { cashDue } from "@tatka/domain/orders/cash";
+import { cashDue } from "@tatka/domain/orders/money/cash";
 import { refusalReasons } from "@tatka/domain/orders/order-states";
+import { settleAtDoor } from "@tatka/domain/orders/picking/at-the-door";
 import { expect } from "vitest";
 import type { atRuns } from "../runs.ts";
 

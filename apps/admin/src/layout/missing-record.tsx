@@ -5,10 +5,10 @@ import type { Permission } from "@tatka/domain/people/permission";
 import { usePermissions } from "react-admin";
 import { Link } from "react-router";
 import { useText } from "../messages/use-text.ts";
-import { openPages } from "./menu-entries.ts";
+import { openPages } from "./menu/menu-entries.ts";
+import type { NamedRecord } from "./menu/record-of-path.ts";
 import { PageMessage } from "./page-message.tsx";
 import { PageTitle } from "./page-title.tsx";
-import type { NamedRecord } from "./record-of-path.ts";
 
 /** Shown instead of a missing record's page, with a link to its list. */
 export function MissingRecord({ list, kind, id }: NamedRecord) {

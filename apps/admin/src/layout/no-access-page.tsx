@@ -5,7 +5,7 @@ import type { Permission } from "@tatka/domain/people/permission";
 import { usePermissions } from "react-admin";
 import { Link, useNavigate } from "react-router";
 import { useText } from "../messages/use-text.ts";
-import { firstPageFor } from "./menu-entries.ts";
+import { firstPageFor } from "./menu/menu-entries.ts";
 import { PageMessage } from "./page-message.tsx";
 import { PageTitle } from "./page-title.tsx";
 

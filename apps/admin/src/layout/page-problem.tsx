@@ -4,9 +4,9 @@ import Button from "@mui/material/Button";
 import { HttpError } from "react-admin";
 import { useLocation } from "react-router";
 import { useText } from "../messages/use-text.ts";
+import { recordOfPath } from "./menu/record-of-path.ts";
 import { MissingRecord } from "./missing-record.tsx";
 import { PageMessage } from "./page-message.tsx";
-import { recordOfPath } from "./record-of-path.ts";
 
 /** Shown instead of a page or list that failed to load. */
 export function PageProblem({ error, onRetry }: { error: { message?: string } | null; onRetry: () => unknown }) {

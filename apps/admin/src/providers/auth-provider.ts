@@ -1,7 +1,7 @@
 import { holds } from "@tatka/domain/people/permission";
 import type { AuthProvider } from "react-admin";
 import { HttpError } from "react-admin";
-import { firstPageFor } from "../layout/menu-entries.ts";
+import { firstPageFor } from "../layout/menu/menu-entries.ts";
 import { permissionFor } from "../resource-names.ts";
 import { refusalCodeOf } from "./api.ts";
 import { i18nProvider } from "./i18n-provider.ts";

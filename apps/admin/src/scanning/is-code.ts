@@ -1,4 +1,4 @@
-import { gtinKey } from "@tatka/domain/catalogue/gtin";
+import { gtinKey } from "@tatka/domain/catalogue/codes/gtin";
 import { withLatinDigits } from "@tatka/domain/digits";
 
 /** Whether the scanned or typed code is this size's barcode, ignoring leading zeros, or its SKU. */

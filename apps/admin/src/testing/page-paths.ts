@@ -1,6 +1,6 @@
 import { allPermissions } from "@tatka/contract/people/permissions";
 import { areas } from "../areas.ts";
-import { menuFor } from "../layout/menu-entries.ts";
+import { menuFor } from "../layout/menu/menu-entries.ts";
 
 /** Every path of an area's pages, such as `/voucher/:id`. */
 export const pagePaths = areas.flatMap(({ records = [], pages = {} }) => [

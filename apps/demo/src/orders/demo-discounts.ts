@@ -1,5 +1,5 @@
 import { poishaOf } from "@tatka/domain/money";
-import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
+import type { DiscountTerms } from "@tatka/domain/orders/discounts/discount-terms";
 import { discountsTag } from "../../../server/src/features/orders/discounts/index.ts";
 import { tellOfTags } from "../../../server/src/platform/cache/cache-tags.ts";
 import type { Database } from "../../../server/src/platform/database/db.ts";

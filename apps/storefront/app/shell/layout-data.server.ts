@@ -3,7 +3,7 @@ import type { Shop } from "@tatka/contract/page";
 import { offeredPaymentMethods } from "@tatka/contract/payments/payments";
 import { storeNameIn } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
-import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
+import { minimumOrderIn } from "@tatka/domain/orders/money/minimum-order";
 import { methodNamed } from "@tatka/domain/payments/methods/index";
 import type { RegionFacts } from "@tatka/domain/region";
 import { callApi } from "../api.server.ts";

@@ -1,4 +1,4 @@
-import { codeDamages } from "@tatka/domain/catalogue/damaged-code";
+import { codeDamages } from "@tatka/domain/catalogue/codes/damaged-code";
 import { z } from "zod";
 import { listOf, pageQuery } from "../listing.ts";
 import { staffRoute } from "../route.ts";

@@ -1,5 +1,5 @@
 import { allergens } from "@tatka/domain/catalogue/allergens";
-import { type GtinProblem, readGtin } from "@tatka/domain/catalogue/gtin";
+import { type GtinProblem, readGtin } from "@tatka/domain/catalogue/codes/gtin";
 import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { leftOutReasons } from "@tatka/domain/lists/left-out";
+import { leftOutReasons } from "@tatka/domain/lists/text/left-out";
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { z } from "zod";
 import { Picture, Product, Variation } from "../catalogue/products.ts";

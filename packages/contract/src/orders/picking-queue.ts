@@ -1,4 +1,4 @@
-import { mostTogether } from "@tatka/domain/orders/picking-round";
+import { mostTogether } from "@tatka/domain/orders/picking/picking-round";
 import { z } from "zod";
 import { inUrl } from "../number-in-url.ts";
 import { staffRoute } from "../route.ts";

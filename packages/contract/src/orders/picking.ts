@@ -1,7 +1,7 @@
 import { allergens } from "@tatka/domain/catalogue/allergens";
 import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
-import { differences } from "@tatka/domain/orders/like-for-like";
+import { differences } from "@tatka/domain/orders/picking/like-for-like";
 import { z } from "zod";
 import { typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";

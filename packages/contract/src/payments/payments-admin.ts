@@ -1,5 +1,5 @@
 import { runStates } from "@tatka/domain/delivery/run-states";
-import { isWallet, type Payout, payouts } from "@tatka/domain/orders/pay-back";
+import { isWallet, type Payout, payouts } from "@tatka/domain/orders/money/pay-back";
 import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
 import { z } from "zod";
 import { flag, listOf, pageQuery } from "../listing.ts";

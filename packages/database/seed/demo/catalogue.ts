@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { withCheckDigit } from "@tatka/domain/catalogue/gtin";
+import { withCheckDigit } from "@tatka/domain/catalogue/codes/gtin";
 import { poishaFromTaka } from "@tatka/domain/money";
 import { packageFolder } from "../../src/package-folder.ts";
 import { readCategories, type StartingCategory } from "../categories.ts";

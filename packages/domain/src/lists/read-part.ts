@@ -1,13 +1,13 @@
 import { countsInWords, valueOfWord } from "../catalogue/vocabulary/number-words.ts";
 import { requestWords } from "../catalogue/vocabulary/request-words.ts";
 import { inBase } from "../catalogue/vocabulary/unit-words.ts";
-import type { LeftOut } from "./left-out.ts";
-import { amountPattern, type ListAmount, takeAmount } from "./list-amount.ts";
+import { amountPattern, type ListAmount, takeAmount } from "./amounts/list-amount.ts";
 import { withoutCorrection } from "./list-corrections.ts";
-import { isCrossedOut, isNotNeeded, withoutBullet, withoutPictures } from "./list-marks.ts";
-import { BREAK, isBrand, isNoise, namingWords } from "./list-noise.ts";
-import { hasName, type Part, withBreaks, withoutJoiner } from "./split-line.ts";
-import { blank } from "./written-line.ts";
+import type { LeftOut } from "./text/left-out.ts";
+import { isCrossedOut, isNotNeeded, withoutBullet, withoutPictures } from "./text/list-marks.ts";
+import { BREAK, isBrand, isNoise, namingWords } from "./text/list-noise.ts";
+import { hasName, type Part, withBreaks, withoutJoiner } from "./text/split-line.ts";
+import { blank } from "./text/written-line.ts";
 
 export type ListItem = {
   /** The original text. */

@@ -1,13 +1,13 @@
-import { withPlainAmounts } from "./amount-signs.ts";
-import { chatLine, sendersIn } from "./chat-lines.ts";
-import type { LeftOut } from "./left-out.ts";
-import { type ListAmount, takeAmount } from "./list-amount.ts";
+import { withPlainAmounts } from "./amounts/amount-signs.ts";
+import { type ListAmount, takeAmount } from "./amounts/list-amount.ts";
 import { correctionIn, withoutCorrection } from "./list-corrections.ts";
-import { withNamesBeforeAmounts, withNumbersAsBullets, withoutInnerNumbers } from "./list-layouts.ts";
-import { isBelowZero, isCrossedOut, withoutBullet, withoutCrossedOut } from "./list-marks.ts";
 import { type ListItem, leftOut, readPart, type Said } from "./read-part.ts";
-import { hasName, isQualifier, splitByAmounts, withoutJoiner } from "./split-line.ts";
-import { hasSigns, shownSigns, writtenIn } from "./written-line.ts";
+import { chatLine, sendersIn } from "./text/chat-lines.ts";
+import type { LeftOut } from "./text/left-out.ts";
+import { withNamesBeforeAmounts, withNumbersAsBullets, withoutInnerNumbers } from "./text/list-layouts.ts";
+import { isBelowZero, isCrossedOut, withoutBullet, withoutCrossedOut } from "./text/list-marks.ts";
+import { hasName, isQualifier, splitByAmounts, withoutJoiner } from "./text/split-line.ts";
+import { hasSigns, shownSigns, writtenIn } from "./text/written-line.ts";
 
 export type { ListItem } from "./read-part.ts";
 

@@ -1,5 +1,5 @@
 import { poishaOf } from "../money.ts";
-import type { BuyGetTerms, DiscountScope, SpendStep, SpendTerms } from "../orders/discount-terms.ts";
+import type { BuyGetTerms, DiscountScope, SpendStep, SpendTerms } from "../orders/discounts/discount-terms.ts";
 
 export const everything: DiscountScope = { categoryIds: [], productIds: [], variationIds: [] };
 export const sizes = (...variationIds: number[]): DiscountScope => ({ ...everything, variationIds });

@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { usePermissions } from "react-admin";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../../messages/use-text.ts";
-import { openPages } from "../menu-entries.ts";
+import { openPages } from "../menu/menu-entries.ts";
 import { visuallyHidden } from "../visually-hidden.ts";
 import { moveRow, selectRow } from "./row-keys.ts";
 import { type Shortcut, shortcutReader } from "./shortcuts.ts";

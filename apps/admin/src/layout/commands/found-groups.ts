@@ -1,4 +1,4 @@
-import { readGtin } from "@tatka/domain/catalogue/gtin";
+import { readGtin } from "@tatka/domain/catalogue/codes/gtin";
 import { isMobileNumber, localDigits } from "@tatka/domain/people/mobile-number";
 
 export type FoundGroup = "orders" | "customers" | "people" | "products";

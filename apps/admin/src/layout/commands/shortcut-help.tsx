@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import type { Permission } from "@tatka/domain/people/permission";
 import { usePermissions } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
-import { openPages } from "../menu-entries.ts";
+import { openPages } from "../menu/menu-entries.ts";
 import { goKeys } from "./shortcuts.ts";
 
 /** The shortcuts that the user may use. */

@@ -4,7 +4,7 @@ import type { Permission } from "@tatka/domain/people/permission";
 import { useEffect, useState } from "react";
 import { usePermissions } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
-import { menuFor, openPages } from "../menu-entries.ts";
+import { menuFor, openPages } from "../menu/menu-entries.ts";
 import type { Command } from "./command.ts";
 import { goKeys } from "./shortcuts.ts";
 import { useFoundRecords } from "./use-found-records.ts";

@@ -8,7 +8,7 @@ import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
 import type { AdminCustomer } from "@tatka/contract/people/customers-admin";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import type { AdminUser } from "@tatka/contract/people/staff-accounts";
-import { gtinKey } from "@tatka/domain/catalogue/gtin";
+import { gtinKey } from "@tatka/domain/catalogue/codes/gtin";
 import { localNumber } from "@tatka/domain/people/mobile-number";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { type RaRecord, useDataProvider, useLocaleState, usePermissions } from "react-admin";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useText } from "../../messages/use-text.ts";
-import { useCountText } from "../use-counts.ts";
+import { useCountText } from "../menu/use-counts.ts";
 import { visuallyHidden } from "../visually-hidden.ts";
 import type { MenuCount } from "./menu-counts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allPages, type MenuEntry } from "../menu-entries.ts";
+import { allPages, type MenuEntry } from "../menu/menu-entries.ts";
 import { countOfEntries, menuCountOf } from "./menu-counts.ts";
 
 const orders = { open: 4, to_confirm: 4, to_pack: 0, to_send: 0, out: 0, late: 0, not_delivered: 0, problem: 0 };

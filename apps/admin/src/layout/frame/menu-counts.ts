@@ -1,6 +1,6 @@
 import type { StaffCounts } from "@tatka/contract/insight/counts";
 import type { MessageKey } from "../../messages/en.ts";
-import { allPages, type MenuEntry } from "../menu-entries.ts";
+import { allPages, type MenuEntry } from "../menu/menu-entries.ts";
 
 export type MenuCount = { value: number; label: MessageKey; isUrgent?: true };
 

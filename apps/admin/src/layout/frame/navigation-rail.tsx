@@ -8,8 +8,8 @@ import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "../../messages/use-text.ts";
-import type { MenuEntry, MenuSection } from "../menu-entries.ts";
-import { useCounts, useCountText } from "../use-counts.ts";
+import type { MenuEntry, MenuSection } from "../menu/menu-entries.ts";
+import { useCounts, useCountText } from "../menu/use-counts.ts";
 import { MenuCountMark } from "./menu-count.tsx";
 import { countOfEntries, countOfEntry } from "./menu-counts.ts";
 

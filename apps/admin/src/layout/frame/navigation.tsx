@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react";
 import { usePermissions, useSidebarState } from "react-admin";
 import { useLocation } from "react-router";
 import { useText } from "../../messages/use-text.ts";
-import { currentEntry, menuFor } from "../menu-entries.ts";
+import { currentEntry, menuFor } from "../menu/menu-entries.ts";
 import { BrandName } from "./brand-name.tsx";
 import { NavigationRail } from "./navigation-rail.tsx";
 import { NavigationSection } from "./navigation-section.tsx";

@@ -4,8 +4,8 @@ import type { Permission } from "@tatka/domain/people/permission";
 import { usePermissions } from "react-admin";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../messages/use-text.ts";
-import { currentEntry, menuFor } from "../menu-entries.ts";
-import { useCounts } from "../use-counts.ts";
+import { currentEntry, menuFor } from "../menu/menu-entries.ts";
+import { useCounts } from "../menu/use-counts.ts";
 import { MenuCountMark } from "./menu-count.tsx";
 import { menuCountOf } from "./menu-counts.ts";
 

@@ -1,6 +1,6 @@
 import { type CountedList, listViews, type ViewOf } from "@tatka/domain/insight/list-views";
 import { entriesOf } from "@tatka/domain/tables";
-import { useViewCounts } from "../../layout/use-counts.ts";
+import { useViewCounts } from "../../layout/menu/use-counts.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { ListFilter } from "./same-filter.ts";
 import { ViewChips } from "./view-chips.tsx";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { useListContext } from "react-admin";
-import { useCountText } from "../../layout/use-counts.ts";
+import { useCountText } from "../../layout/menu/use-counts.ts";
 import { useText } from "../../messages/use-text.ts";
 import { isSameFilter, type ListFilter } from "./same-filter.ts";
 

@@ -8,10 +8,10 @@ import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin"
 import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
 import { ListPagination } from "../../../layout/list-pagination.tsx";
+import { useCounts } from "../../../layout/menu/use-counts.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
-import { useCounts } from "../../../layout/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { SavedFilters } from "../../../records/list/saved-filters.tsx";
 import { useMay } from "../../../records/use-may.ts";

@@ -2,7 +2,7 @@ import type { Permission } from "@tatka/domain/people/permission";
 import type { ComponentType } from "react";
 import { usePermissions } from "react-admin";
 import { Navigate } from "react-router";
-import { firstPageFor } from "../../../layout/menu-entries.ts";
+import { firstPageFor } from "../../../layout/menu/menu-entries.ts";
 import { PageLoading } from "../../../layout/page-loading.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { useSetup } from "./use-setup.ts";

@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import type { rideDeliver } from "@tatka/contract/orders/ride";
 import type { Body } from "@tatka/contract/route";
-import { typedHandoverCode } from "@tatka/domain/orders/handover-code";
+import { typedHandoverCode } from "@tatka/domain/orders/picking/handover-code";
 import { useRef, useState } from "react";
 import { useText } from "../../../messages/use-text.ts";
 

@@ -3,7 +3,7 @@ import type { Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";
 import { Navigate } from "react-router";
 import { guarded } from "../../../layout/guarded.tsx";
-import { firstPageFor } from "../../../layout/menu-entries.ts";
+import { firstPageFor } from "../../../layout/menu/menu-entries.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";

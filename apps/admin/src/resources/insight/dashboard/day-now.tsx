@@ -4,7 +4,7 @@ import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import { orderViews } from "@tatka/domain/orders/order-views";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
-import { useCounts, useCountText } from "../../../layout/use-counts.ts";
+import { useCounts, useCountText } from "../../../layout/menu/use-counts.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { filtered } from "./filtered.ts";
 

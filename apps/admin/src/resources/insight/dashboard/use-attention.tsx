@@ -4,7 +4,7 @@ import { orderViews } from "@tatka/domain/orders/order-views";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
-import { useCounts, useCountText } from "../../../layout/use-counts.ts";
+import { useCounts, useCountText } from "../../../layout/menu/use-counts.ts";
 import type { MessageKey } from "../../../messages/en.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";

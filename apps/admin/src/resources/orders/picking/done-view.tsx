@@ -2,7 +2,7 @@ import DoneIcon from "@mui/icons-material/CheckOutlined";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
-import { bagsOf } from "@tatka/domain/orders/picking-round";
+import { bagsOf } from "@tatka/domain/orders/picking/picking-round";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";

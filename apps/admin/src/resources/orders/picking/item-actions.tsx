@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { orderChanges } from "@tatka/domain/orders/order-policy";
-import { weightBounds } from "@tatka/domain/orders/weighed-line";
+import { weightBounds } from "@tatka/domain/orders/picking/weighed-line";
 import { useFormats } from "../../../formats.ts";
 import { Thumbnail } from "../../../layout/thumbnail.tsx";
 import { useTitle } from "../../../layout/use-title.ts";

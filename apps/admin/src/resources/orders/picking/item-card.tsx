@@ -3,7 +3,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { orderChanges } from "@tatka/domain/orders/order-policy";
-import { weightBounds } from "@tatka/domain/orders/weighed-line";
+import { weightBounds } from "@tatka/domain/orders/picking/weighed-line";
 import type { ReactNode } from "react";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";

@@ -11,7 +11,7 @@ import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { claimPicking, type Picking, type QueuedOrder, releasePicking } from "@tatka/contract/orders/picking-queue";
 import { shortNumber } from "@tatka/domain/orders/order-number";
-import { mostTogether, nextTogether } from "@tatka/domain/orders/picking-round";
+import { mostTogether, nextTogether } from "@tatka/domain/orders/picking/picking-round";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNotify } from "react-admin";
 import { useSearchParams } from "react-router";

@@ -1,5 +1,5 @@
 import type { Picking, PickingLine, PickingOrder } from "@tatka/contract/orders/picking-queue";
-import { bagsOf, inWalkingOrder } from "@tatka/domain/orders/picking-round";
+import { bagsOf, inWalkingOrder } from "@tatka/domain/orders/picking/picking-round";
 import type { KeptPick } from "./picking-store.ts";
 
 /** A line of the packer's orders, with ticks that are not sent yet. */

@@ -1,7 +1,7 @@
 import FrozenIcon from "@mui/icons-material/AcUnitOutlined";
 import ChilledIcon from "@mui/icons-material/KitchenOutlined";
 import AmbientIcon from "@mui/icons-material/ShoppingBagOutlined";
-import type { Storage } from "@tatka/domain/orders/picking-round";
+import type { Storage } from "@tatka/domain/orders/picking/picking-round";
 
 /** Colours and symbol of each storage temperature. */
 export const storageLook = {

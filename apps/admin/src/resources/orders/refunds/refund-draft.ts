@@ -1,6 +1,6 @@
 import type { AdminOrderLines } from "@tatka/contract/orders/line-edits";
 import { poishaFromTaka, poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { lineRefund } from "@tatka/domain/orders/line-refund";
+import { lineRefund } from "@tatka/domain/orders/money/line-refund";
 
 type Line = AdminOrderLines["lines"][number];
 

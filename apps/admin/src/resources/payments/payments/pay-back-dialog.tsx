@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type AdminRefund, adminPlanPayout, adminRecordPayout } from "@tatka/contract/payments/payments-admin";
-import { isWallet, type Payout, payouts } from "@tatka/domain/orders/pay-back";
+import { isWallet, type Payout, payouts } from "@tatka/domain/orders/money/pay-back";
 import { brandOf } from "@tatka/domain/payments/methods/index";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";

@@ -1,4 +1,4 @@
-import { isWallet } from "@tatka/domain/orders/pay-back";
+import { isWallet } from "@tatka/domain/orders/money/pay-back";
 import { useMethodWords } from "../../../messages/use-method-words.ts";
 import { useText } from "../../../messages/use-text.ts";
 

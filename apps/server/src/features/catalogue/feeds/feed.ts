@@ -1,5 +1,5 @@
 import type { ProductFeed } from "@tatka/contract/catalogue/feeds";
-import { isStoreOwnGtin } from "@tatka/domain/catalogue/gtin";
+import { isStoreOwnGtin } from "@tatka/domain/catalogue/codes/gtin";
 import { type StoreNames, storeNameIn } from "@tatka/domain/content/store-name";
 import { pathInLanguage } from "@tatka/domain/language";
 import { decimalTaka, poishaOf } from "@tatka/domain/money";

@@ -1,6 +1,6 @@
 import type { ImportProblemCode } from "@tatka/contract/catalogue/import-export";
 import { allergens } from "@tatka/domain/catalogue/allergens";
-import { readGtin } from "@tatka/domain/catalogue/gtin";
+import { readGtin } from "@tatka/domain/catalogue/codes/gtin";
 import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import {
   BadCell,

@@ -1,6 +1,6 @@
 import type { ImportProblem } from "@tatka/contract/catalogue/import-export";
-import { damageOfCode } from "@tatka/domain/catalogue/damaged-code";
-import { gtinKey } from "@tatka/domain/catalogue/gtin";
+import { damageOfCode } from "@tatka/domain/catalogue/codes/damaged-code";
+import { gtinKey } from "@tatka/domain/catalogue/codes/gtin";
 import { BadCell } from "./cell-forms.ts";
 import type { Cells, Column } from "./columns.ts";
 import type { KnownProduct, KnownVariation } from "./read-catalogue.ts";

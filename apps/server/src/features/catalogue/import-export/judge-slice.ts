@@ -1,5 +1,5 @@
-import { withLostZeros } from "@tatka/domain/catalogue/damaged-code";
-import { gtinKey, readGtin } from "@tatka/domain/catalogue/gtin";
+import { withLostZeros } from "@tatka/domain/catalogue/codes/damaged-code";
+import { gtinKey, readGtin } from "@tatka/domain/catalogue/codes/gtin";
 import type { Database } from "../../../platform/database/db.ts";
 import { withTurns } from "../../../platform/database/many-rows.ts";
 import { sql } from "../../../platform/database/sql.ts";

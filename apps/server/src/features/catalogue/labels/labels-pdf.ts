@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { labelKinds } from "@tatka/contract/catalogue/labels";
-import { barcodeModules } from "@tatka/domain/catalogue/barcode-modules";
+import { barcodeModules } from "@tatka/domain/catalogue/codes/barcode-modules";
 import { unitPriceOf } from "@tatka/domain/catalogue/unit-price";
 import { takaText } from "@tatka/domain/money";
 import { openSheet } from "../../content/paper/index.ts";

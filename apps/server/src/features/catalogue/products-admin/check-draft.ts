@@ -1,4 +1,4 @@
-import { gtinKey } from "@tatka/domain/catalogue/gtin";
+import { gtinKey } from "@tatka/domain/catalogue/codes/gtin";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

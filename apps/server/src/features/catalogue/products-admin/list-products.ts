@@ -5,7 +5,7 @@ import {
   mostProductsCounted,
 } from "@tatka/contract/catalogue/product-list-admin";
 import type { Scarcity } from "@tatka/contract/delivery/stock-levels-admin";
-import { gtinKey } from "@tatka/domain/catalogue/gtin";
+import { gtinKey } from "@tatka/domain/catalogue/codes/gtin";
 import { withLatinDigits } from "@tatka/domain/digits";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
 import type { ProductDetail } from "@tatka/contract/catalogue/products";
-import { isStoreOwnGtin } from "@tatka/domain/catalogue/gtin";
+import { isStoreOwnGtin } from "@tatka/domain/catalogue/codes/gtin";
 import type { Region } from "@tatka/domain/region";
 import type { Read } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";

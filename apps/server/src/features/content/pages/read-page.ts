@@ -1,6 +1,6 @@
 import type { ContentPage, pageSlugs } from "@tatka/contract/content/pages";
 import type { Language } from "@tatka/domain/language";
-import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
+import { minimumOrderIn } from "@tatka/domain/orders/money/minimum-order";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";

@@ -1,5 +1,5 @@
 import type { ScannedSize } from "@tatka/contract/delivery/stock-admin";
-import { gtinKey } from "@tatka/domain/catalogue/gtin";
+import { gtinKey } from "@tatka/domain/catalogue/codes/gtin";
 import { withLatinDigits } from "@tatka/domain/digits";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";

@@ -1,6 +1,6 @@
 import type { RegisterQuery } from "@tatka/contract/insight/reports";
 import type { Language } from "@tatka/domain/language";
-import { serialText } from "@tatka/domain/orders/fiscal-year";
+import { serialText } from "@tatka/domain/orders/money/fiscal-year";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { CellValue } from "../../../platform/files/workbook.ts";

@@ -1,8 +1,8 @@
 import { otherTradeWords } from "@tatka/domain/catalogue/vocabulary/other-trades";
+import type { ListAmount } from "@tatka/domain/lists/amounts/list-amount";
 import { bestReading, type Element, type Group, type Reading } from "@tatka/domain/lists/line-grammar";
-import type { ListAmount } from "@tatka/domain/lists/list-amount";
 import type { Found } from "@tatka/domain/lists/phrase-match";
-import { placesOf, type Segment, splitPhrase } from "@tatka/domain/lists/split-phrase";
+import { placesOf, type Segment, splitPhrase } from "@tatka/domain/lists/text/split-phrase";
 import { cut } from "./cut-text.ts";
 
 type Find = (places: readonly number[]) => readonly Found[];

@@ -7,13 +7,13 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
 import { checkedText } from "./check-text.ts";
-import { type FileKind, fileKind } from "./file-kind.ts";
+import { type FileKind, fileKind } from "./documents/file-kind.ts";
+import { checkPhoto } from "./documents/read-document.ts";
+import { readFileTask } from "./documents/read-file.ts";
+import { csvRows, tableText } from "./documents/table-text.ts";
 import { networkHash } from "./limits.ts";
 import { keepFile, keepRawPhoto } from "./list-files.ts";
 import type { Owner } from "./owner.ts";
-import { checkPhoto } from "./read-document.ts";
-import { readFileTask } from "./read-file.ts";
-import { csvRows, tableText } from "./table-text.ts";
 
 /** Each is a process, so more at once would be slower. */
 const opening = new WorkQueue({ mostAtOnce: 2, mostWaiting: 20 });

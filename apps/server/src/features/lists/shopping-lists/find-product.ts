@@ -1,8 +1,8 @@
 import { hintWords } from "@tatka/domain/catalogue/vocabulary/noise-words";
 import { decisivePreparations, preparationWords } from "@tatka/domain/catalogue/vocabulary/preparation-words";
-import { isBrand } from "@tatka/domain/lists/list-noise";
 import { type Found, judge, rank, searchWords } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
+import { isBrand } from "@tatka/domain/lists/text/list-noise";
 import { CERTAIN, SAME_SOUND } from "@tatka/domain/lists/word-match";
 import type { Catalogue } from "./list-catalogue.ts";
 

@@ -1,8 +1,8 @@
 import type { Feature } from "../../../platform/feature.ts";
 import { HOURLY } from "../../../platform/jobs/jobs.ts";
 import { deleteOldLists } from "./delete-old-lists.ts";
+import { readFileJob, readFileTask } from "./documents/read-file.ts";
 import { shoppingListData } from "./list-data.ts";
-import { readFileJob, readFileTask } from "./read-file.ts";
 import { registerShoppingList } from "./routes.ts";
 
 export { answerWithOrder, listsThat } from "./answer-shopper.ts";

@@ -1,8 +1,8 @@
 import type { Product, Variation } from "@tatka/contract/catalogue/products";
 import type { ListLine, ListMatch, ListProduct, ListVariation } from "@tatka/contract/lists/shopping-lists";
 import { saleUnitOf } from "@tatka/domain/catalogue/vocabulary/unit-words";
-import type { ListAmount, ListUnit } from "@tatka/domain/lists/list-amount";
-import { choosePacks, isAmbiguous, type Pack, type PackChoice } from "@tatka/domain/lists/pack-choice";
+import type { ListAmount, ListUnit } from "@tatka/domain/lists/amounts/list-amount";
+import { choosePacks, isAmbiguous, type Pack, type PackChoice } from "@tatka/domain/lists/amounts/pack-choice";
 import type { Found } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { poishaFromTaka } from "@tatka/domain/money";

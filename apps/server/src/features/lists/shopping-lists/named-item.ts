@@ -1,4 +1,4 @@
-import type { ListAmount } from "@tatka/domain/lists/list-amount";
+import type { ListAmount } from "@tatka/domain/lists/amounts/list-amount";
 import type { Found } from "@tatka/domain/lists/phrase-match";
 
 /** An item with its product matches, best first; one item may be split into several. */

@@ -1,4 +1,4 @@
-import type { ListAmount } from "@tatka/domain/lists/list-amount";
+import type { ListAmount } from "@tatka/domain/lists/amounts/list-amount";
 import { type Found, searchWords } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { cut } from "./cut-text.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@tatka/contract/orders/cart";
-import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
+import { minimumOrderIn } from "@tatka/domain/orders/money/minimum-order";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import { readSetting } from "../../content/settings/index.ts";

@@ -9,8 +9,8 @@ import {
   mayReplace,
   nearestFirst,
   piecesInstead,
-} from "@tatka/domain/orders/like-for-like";
-import { dearestSubstitute } from "@tatka/domain/orders/substitution";
+} from "@tatka/domain/orders/picking/like-for-like";
+import { dearestSubstitute } from "@tatka/domain/orders/picking/substitution";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";

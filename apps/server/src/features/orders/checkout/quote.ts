@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { poishaFromTaka, poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
-import { type OrderTotals, orderTotals } from "@tatka/domain/orders/order-total";
-import { type Concession, staffDiscountShares } from "@tatka/domain/orders/staff-discount";
+import { type Concession, staffDiscountShares } from "@tatka/domain/orders/discounts/staff-discount";
+import { minimumOrderIn } from "@tatka/domain/orders/money/minimum-order";
+import { type OrderTotals, orderTotals } from "@tatka/domain/orders/money/order-total";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { readSettings } from "../../content/settings/index.ts";

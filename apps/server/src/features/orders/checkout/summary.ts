@@ -3,7 +3,7 @@ import type { cartDiscounts } from "@tatka/contract/orders/discounts";
 import type { RefusalCode } from "@tatka/contract/refusals";
 import type { Answer } from "@tatka/contract/route";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import type { Concession } from "@tatka/domain/orders/staff-discount";
+import type { Concession } from "@tatka/domain/orders/discounts/staff-discount";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";

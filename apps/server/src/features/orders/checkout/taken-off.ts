@@ -1,5 +1,5 @@
 import { poishaOf } from "@tatka/domain/money";
-import type { Concession } from "@tatka/domain/orders/staff-discount";
+import type { Concession } from "@tatka/domain/orders/discounts/staff-discount";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,5 +1,5 @@
 import type { BelowCost } from "@tatka/contract/orders/discounts-admin";
-import type { DiscountScope, DiscountTerms, SpendStep } from "@tatka/domain/orders/discount-terms";
+import type { DiscountScope, DiscountTerms, SpendStep } from "@tatka/domain/orders/discounts/discount-terms";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";

@@ -4,7 +4,7 @@ import {
   type DiscountForm,
   type discountRoutes,
 } from "@tatka/contract/orders/discounts-admin";
-import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
+import type { DiscountTerms } from "@tatka/domain/orders/discounts/discount-terms";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";

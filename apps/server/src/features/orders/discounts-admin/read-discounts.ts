@@ -1,5 +1,5 @@
 import type { AdminDiscount, discountRoutes } from "@tatka/contract/orders/discounts-admin";
-import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
+import type { DiscountTerms } from "@tatka/domain/orders/discounts/discount-terms";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";

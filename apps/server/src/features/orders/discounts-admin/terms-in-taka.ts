@@ -1,6 +1,6 @@
 import type { DiscountTermsForm } from "@tatka/contract/orders/discounts-admin";
 import { type Poisha, poishaFromTaka, takaFromPoisha } from "@tatka/domain/money";
-import type { DiscountScope, DiscountTerms } from "@tatka/domain/orders/discount-terms";
+import type { DiscountScope, DiscountTerms } from "@tatka/domain/orders/discounts/discount-terms";
 
 /** Converts amounts in taka, as staff enter them, to stored poisha. */
 export function termsOf(form: DiscountTermsForm): DiscountTerms {

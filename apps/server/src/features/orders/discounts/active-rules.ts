@@ -1,5 +1,5 @@
-import type { DiscountScope, DiscountTerms } from "@tatka/domain/orders/discount-terms";
-import { type DiscountWindow, isRunningAt } from "@tatka/domain/orders/discount-window";
+import type { DiscountScope, DiscountTerms } from "@tatka/domain/orders/discounts/discount-terms";
+import { type DiscountWindow, isRunningAt } from "@tatka/domain/orders/discounts/discount-window";
 import type { Region } from "@tatka/domain/region";
 import type { SharedResponses } from "../../../platform/cache/shared-responses.ts";
 import type { Database } from "../../../platform/database/db.ts";

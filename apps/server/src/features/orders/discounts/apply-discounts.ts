@@ -1,8 +1,8 @@
 import type { NearDiscount, OrderDiscount } from "@tatka/contract/orders/discounts";
 import { type Poisha, poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { type AutomaticEffect, automaticDiscounts, savedBy } from "@tatka/domain/orders/automatic-discount";
-import type { DiscountLine } from "@tatka/domain/orders/discount-terms";
-import { nearDiscounts } from "@tatka/domain/orders/near-discount";
+import { type AutomaticEffect, automaticDiscounts, savedBy } from "@tatka/domain/orders/discounts/automatic-discount";
+import type { DiscountLine } from "@tatka/domain/orders/discounts/discount-terms";
+import { nearDiscounts } from "@tatka/domain/orders/discounts/near-discount";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";

@@ -1,5 +1,5 @@
-import type { DiscountPart } from "@tatka/domain/orders/discount-parts";
-import type { DiscountTerms } from "@tatka/domain/orders/discount-terms";
+import type { DiscountPart } from "@tatka/domain/orders/discounts/discount-parts";
+import type { DiscountTerms } from "@tatka/domain/orders/discounts/discount-terms";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";

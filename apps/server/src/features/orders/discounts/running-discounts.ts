@@ -1,7 +1,7 @@
 import type { DiscountGoods, RunningDiscount } from "@tatka/contract/orders/discounts";
 import { type Poisha, poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import type { BundleTerms, DiscountScope, DiscountTerms } from "@tatka/domain/orders/discount-terms";
-import { isRunningAt, nextChange } from "@tatka/domain/orders/discount-window";
+import type { BundleTerms, DiscountScope, DiscountTerms } from "@tatka/domain/orders/discounts/discount-terms";
+import { isRunningAt, nextChange } from "@tatka/domain/orders/discounts/discount-window";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";

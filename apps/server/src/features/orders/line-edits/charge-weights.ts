@@ -1,7 +1,7 @@
 import { poishaOf } from "@tatka/domain/money";
+import { lineVat, orderTotals } from "@tatka/domain/orders/money/order-total";
 import { holdsMoney } from "@tatka/domain/orders/order-policy";
-import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
-import { weightBounds, weightDifference } from "@tatka/domain/orders/weighed-line";
+import { weightBounds, weightDifference } from "@tatka/domain/orders/picking/weighed-line";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { DiscountPart } from "@tatka/domain/orders/discount-parts";
+import type { DiscountPart } from "@tatka/domain/orders/discounts/discount-parts";
 import { mayChange } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "@tatka/domain/orders/order-states";
 import type { Region } from "@tatka/domain/region";

@@ -1,9 +1,9 @@
 import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { poishaOf, takaText } from "@tatka/domain/money";
-import { restocksAfterRefusal } from "@tatka/domain/orders/after-return";
-import { type DoorOutcome, type LostDiscount, settleAtDoor } from "@tatka/domain/orders/at-the-door";
+import { lineVat, orderTotals } from "@tatka/domain/orders/money/order-total";
 import type { RefusalReason } from "@tatka/domain/orders/order-states";
-import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
+import { restocksAfterRefusal } from "@tatka/domain/orders/picking/after-return";
+import { type DoorOutcome, type LostDiscount, settleAtDoor } from "@tatka/domain/orders/picking/at-the-door";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";

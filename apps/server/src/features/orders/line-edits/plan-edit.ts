@@ -1,11 +1,11 @@
 import type { adminEditLines } from "@tatka/contract/orders/line-edits";
 import { type Poisha, poishaOf } from "@tatka/domain/money";
-import { automaticDiscounts } from "@tatka/domain/orders/automatic-discount";
 import { mostOfOne } from "@tatka/domain/orders/cart";
-import type { DiscountPart } from "@tatka/domain/orders/discount-parts";
-import { lineVat, type OrderTotals, orderTotals } from "@tatka/domain/orders/order-total";
-import { staffDiscountShares } from "@tatka/domain/orders/staff-discount";
-import { splitDiscount } from "@tatka/domain/orders/voucher";
+import { automaticDiscounts } from "@tatka/domain/orders/discounts/automatic-discount";
+import type { DiscountPart } from "@tatka/domain/orders/discounts/discount-parts";
+import { staffDiscountShares } from "@tatka/domain/orders/discounts/staff-discount";
+import { splitDiscount } from "@tatka/domain/orders/discounts/voucher";
+import { lineVat, type OrderTotals, orderTotals } from "@tatka/domain/orders/money/order-total";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

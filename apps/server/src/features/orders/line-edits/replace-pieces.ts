@@ -1,7 +1,7 @@
 import { poishaOf } from "@tatka/domain/money";
-import { type DiscountPart, partsOf } from "@tatka/domain/orders/discount-parts";
-import { lineWithout } from "@tatka/domain/orders/line-refund";
-import { lineVat, orderTotals } from "@tatka/domain/orders/order-total";
+import { type DiscountPart, partsOf } from "@tatka/domain/orders/discounts/discount-parts";
+import { lineWithout } from "@tatka/domain/orders/money/line-refund";
+import { lineVat, orderTotals } from "@tatka/domain/orders/money/order-total";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";

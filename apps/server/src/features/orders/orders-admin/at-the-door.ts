@@ -5,7 +5,7 @@ import type {
   adminTakeBack,
 } from "@tatka/contract/orders/door-admin";
 import { type Poisha, poishaFromTaka, poishaOf, takaFigure } from "@tatka/domain/money";
-import { cashDue } from "@tatka/domain/orders/cash";
+import { cashDue } from "@tatka/domain/orders/money/cash";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";

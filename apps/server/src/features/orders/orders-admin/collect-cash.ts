@@ -1,6 +1,6 @@
 import type { adminCollectCash } from "@tatka/contract/orders/door-admin";
 import { poishaFromTaka, poishaOf, takaFigure } from "@tatka/domain/money";
-import { cashDue } from "@tatka/domain/orders/cash";
+import { cashDue } from "@tatka/domain/orders/money/cash";
 import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";

@@ -1,6 +1,6 @@
 import type { adminPickList, PickList } from "@tatka/contract/orders/order-papers-admin";
 import { orderSteps, unpackedStatuses } from "@tatka/domain/orders/order-policy";
-import { pickedStorages, type Storage } from "@tatka/domain/orders/picking-round";
+import { pickedStorages, type Storage } from "@tatka/domain/orders/picking/picking-round";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";

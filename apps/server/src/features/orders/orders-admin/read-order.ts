@@ -1,7 +1,7 @@
 import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import { type AdminOrder, stepPermissions } from "@tatka/contract/orders/orders-admin";
-import { restocksByDefault } from "@tatka/domain/orders/after-return";
 import { type ChosenStep, chosenSteps, isOpen, mayMove, mayTake } from "@tatka/domain/orders/order-policy";
+import { restocksByDefault } from "@tatka/domain/orders/picking/after-return";
 import { holds } from "@tatka/domain/people/permission";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";

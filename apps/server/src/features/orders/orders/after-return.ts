@@ -1,5 +1,5 @@
-import { restocksByDefault } from "@tatka/domain/orders/after-return";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
+import { restocksByDefault } from "@tatka/domain/orders/picking/after-return";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";

@@ -1,5 +1,5 @@
-import type { DoorOrder } from "@tatka/domain/orders/at-the-door";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
+import type { DoorOrder } from "@tatka/domain/orders/picking/at-the-door";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
-import { handoverCodeLength } from "@tatka/domain/orders/handover-code";
 import {
   type Actor,
   isSupplied,
@@ -10,6 +9,7 @@ import {
   statesFor,
 } from "@tatka/domain/orders/order-policy";
 import type { FailureReason, OrderStatus, PaymentStatus } from "@tatka/domain/orders/order-states";
+import { handoverCodeLength } from "@tatka/domain/orders/picking/handover-code";
 import { afterCommit } from "../../../platform/database/after-commit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";

@@ -1,7 +1,7 @@
 import { clockRange } from "@tatka/domain/clock-words";
 import { dhakaTime } from "@tatka/domain/dhaka-time";
 import { poishaOf, takaText } from "@tatka/domain/money";
-import { cashDue } from "@tatka/domain/orders/cash";
+import { cashDue } from "@tatka/domain/orders/money/cash";
 import type { FailureReason } from "@tatka/domain/orders/order-states";
 import { isCash } from "@tatka/domain/payments/methods/index";
 import { orderMailWords } from "./order-mail-words.ts";

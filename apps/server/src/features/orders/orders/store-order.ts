@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Allocation } from "@tatka/domain/delivery/allocation";
+import type { Concession } from "@tatka/domain/orders/discounts/staff-discount";
+import type { OrderTotals } from "@tatka/domain/orders/money/order-total";
 import { orderNumberFrom } from "@tatka/domain/orders/order-number";
 import type { PaymentStatus } from "@tatka/domain/orders/order-states";
-import type { OrderTotals } from "@tatka/domain/orders/order-total";
-import type { Concession } from "@tatka/domain/orders/staff-discount";
 import type { Region } from "@tatka/domain/region";
 import { afterCommit } from "../../../platform/database/after-commit.ts";
 import type { Database } from "../../../platform/database/db.ts";

@@ -1,7 +1,7 @@
 import type { Allocation } from "@tatka/domain/delivery/allocation";
 import { poishaOf } from "@tatka/domain/money";
 import { statesFor } from "@tatka/domain/orders/order-policy";
-import { cappedUnit } from "@tatka/domain/orders/substitution";
+import { cappedUnit } from "@tatka/domain/orders/picking/substitution";
 import type { Database } from "../../../platform/database/db.ts";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";

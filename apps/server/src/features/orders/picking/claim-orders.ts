@@ -1,6 +1,6 @@
 import type { claimPicking } from "@tatka/contract/orders/picking-queue";
 import { statesFor } from "@tatka/domain/orders/order-policy";
-import { claimMinutes } from "@tatka/domain/orders/picking-round";
+import { claimMinutes } from "@tatka/domain/orders/picking/picking-round";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";

@@ -4,6 +4,7 @@ import type { Answer } from "@tatka/contract/route";
 import type { Allergen } from "@tatka/domain/catalogue/allergens";
 import type { MainIngredient } from "@tatka/domain/catalogue/main-ingredients";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { holdsMoney, statesFor } from "@tatka/domain/orders/order-policy";
 import {
   addedAllergens,
   type Difference,
@@ -12,15 +13,14 @@ import {
   mayReplace,
   nearestFirst,
   piecesInstead,
-} from "@tatka/domain/orders/like-for-like";
-import { holdsMoney, statesFor } from "@tatka/domain/orders/order-policy";
+} from "@tatka/domain/orders/picking/like-for-like";
 import {
   dearestSubstitute,
   type SubstitutionPreference,
   type SubstitutionStep,
   stepsFor,
   substituteUnit,
-} from "@tatka/domain/orders/substitution";
+} from "@tatka/domain/orders/picking/substitution";
 import type { Database } from "../../../platform/database/db.ts";
 import { partsToFind } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";

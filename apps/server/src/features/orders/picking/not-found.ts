@@ -1,5 +1,5 @@
 import type { adminNotFound } from "@tatka/contract/orders/picking";
-import { withoutAnswer } from "@tatka/domain/orders/substitution";
+import { withoutAnswer } from "@tatka/domain/orders/picking/substitution";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";

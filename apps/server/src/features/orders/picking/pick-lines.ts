@@ -1,6 +1,6 @@
 import type { adminPickLines } from "@tatka/contract/orders/picking";
 import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
-import { weightBounds } from "@tatka/domain/orders/weighed-line";
+import { weightBounds } from "@tatka/domain/orders/picking/weighed-line";
 import { holds } from "@tatka/domain/people/permission";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";

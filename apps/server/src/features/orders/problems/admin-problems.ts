@@ -2,7 +2,7 @@ import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import type { AdminProblem, problemRoutes } from "@tatka/contract/orders/problems-admin";
 import type { Answer } from "@tatka/contract/route";
 import { takaFromPoisha } from "@tatka/domain/money";
-import { lineRefund } from "@tatka/domain/orders/line-refund";
+import { lineRefund } from "@tatka/domain/orders/money/line-refund";
 import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";

@@ -1,7 +1,7 @@
 import type { adminRefundOrder } from "@tatka/contract/orders/line-edits";
 import type { Answer } from "@tatka/contract/route";
 import { poishaFromTaka, poishaOf } from "@tatka/domain/money";
-import { lineRefund } from "@tatka/domain/orders/line-refund";
+import { lineRefund } from "@tatka/domain/orders/money/line-refund";
 import { isSupplied, statesFor } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import type { Region } from "@tatka/domain/region";

@@ -1,5 +1,5 @@
-import { handoverProblem } from "@tatka/domain/orders/handover-code";
 import { statesFor } from "@tatka/domain/orders/order-policy";
+import { handoverProblem } from "@tatka/domain/orders/picking/handover-code";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";

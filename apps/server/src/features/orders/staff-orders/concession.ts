@@ -1,5 +1,5 @@
 import { allSettings } from "@tatka/contract/content/settings";
-import type { Concession } from "@tatka/domain/orders/staff-discount";
+import type { Concession } from "@tatka/domain/orders/discounts/staff-discount";
 import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { readSettingAsStaff } from "../../content/settings/index.ts";

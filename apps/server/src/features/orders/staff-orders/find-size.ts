@@ -1,6 +1,6 @@
 import type { adminFindOrderSize } from "@tatka/contract/orders/staff-orders";
 import type { Answer } from "@tatka/contract/route";
-import { gtinKey } from "@tatka/domain/catalogue/gtin";
+import { gtinKey } from "@tatka/domain/catalogue/codes/gtin";
 import { withLatinDigits } from "@tatka/domain/digits";
 import type { Region } from "@tatka/domain/region";
 import type { Read } from "../../../platform/database/db.ts";

@@ -1,5 +1,10 @@
 import { type Poisha, takaFigure, takaFromPoisha } from "@tatka/domain/money";
-import { type VoucherEffect, type VoucherLine, type VoucherTerms, voucherEffect } from "@tatka/domain/orders/voucher";
+import {
+  type VoucherEffect,
+  type VoucherLine,
+  type VoucherTerms,
+  voucherEffect,
+} from "@tatka/domain/orders/discounts/voucher";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";

@@ -1,6 +1,6 @@
 import { poishaOf } from "@tatka/domain/money";
+import type { VoucherTerms } from "@tatka/domain/orders/discounts/voucher";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
-import type { VoucherTerms } from "@tatka/domain/orders/voucher";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";

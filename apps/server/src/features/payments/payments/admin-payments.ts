@@ -5,7 +5,7 @@ import type {
   adminListRefunds,
 } from "@tatka/contract/payments/payments-admin";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { payBackBy, payBackDays } from "@tatka/domain/orders/pay-back";
+import { payBackBy, payBackDays } from "@tatka/domain/orders/money/pay-back";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";

@@ -5,8 +5,8 @@ import type {
   PayoutRun,
 } from "@tatka/contract/payments/payments-admin";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
+import { isWallet } from "@tatka/domain/orders/money/pay-back";
 import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
-import { isWallet } from "@tatka/domain/orders/pay-back";
 import { brandOf } from "@tatka/domain/payments/methods/index";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";

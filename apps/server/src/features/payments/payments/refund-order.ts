@@ -1,6 +1,6 @@
 import { type Poisha, poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
+import { wholeTakaBack } from "@tatka/domain/orders/money/pay-back";
 import { holdsMoney } from "@tatka/domain/orders/order-policy";
-import { wholeTakaBack } from "@tatka/domain/orders/pay-back";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

@@ -1,7 +1,7 @@
 import type { Product, Variation } from "@tatka/contract/catalogue/products";
 import type { DiscountGoods, RunningDiscount } from "@tatka/contract/orders/discounts";
 import { mostWanted } from "@tatka/domain/delivery/shown-stock";
-import { isInDiscount } from "@tatka/domain/orders/discount-terms";
+import { isInDiscount } from "@tatka/domain/orders/discounts/discount-terms";
 
 type Offer = RunningDiscount["offer"];
 type BuyGet = Extract<Offer, { kind: "buy_get" }>;

@@ -1,4 +1,4 @@
-import { readGtin } from "@tatka/domain/catalogue/gtin";
+import { readGtin } from "@tatka/domain/catalogue/codes/gtin";
 import { useText } from "../../../../messages/use-text.ts";
 
 /** The problem of a GTIN with a suggested correction; undefined if it is valid or empty. */

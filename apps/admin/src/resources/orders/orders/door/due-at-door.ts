@@ -1,7 +1,7 @@
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { takaFromPoisha } from "@tatka/domain/money";
-import { type LostDiscount, type RefusedPieces, settleAtDoor } from "@tatka/domain/orders/at-the-door";
-import { cashDue } from "@tatka/domain/orders/cash";
+import { cashDue } from "@tatka/domain/orders/money/cash";
+import { type LostDiscount, type RefusedPieces, settleAtDoor } from "@tatka/domain/orders/picking/at-the-door";
 
 /** Dispatched pieces of a line. */
 export function piecesOut({ allocations }: Pick<AdminOrder["lines"][number], "allocations">): number {

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
-import type { LostDiscount } from "@tatka/domain/orders/at-the-door";
-import type { SpendStep } from "@tatka/domain/orders/discount-terms";
+import type { SpendStep } from "@tatka/domain/orders/discounts/discount-terms";
+import type { LostDiscount } from "@tatka/domain/orders/picking/at-the-door";
 import { useFormats } from "../../../../formats.ts";
 import { useTitle } from "../../../../layout/use-title.ts";
 import { useText } from "../../../../messages/use-text.ts";

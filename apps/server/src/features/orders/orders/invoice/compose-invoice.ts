@@ -1,7 +1,7 @@
 import type { Language } from "@tatka/domain/language";
 import { poishaOf } from "@tatka/domain/money";
+import { type TaxFigures, type TaxTotals, taxFigures, taxTotals } from "@tatka/domain/orders/money/tax-invoice";
 import type { OrderStatus, PaymentMethod, PaymentStatus } from "@tatka/domain/orders/order-states";
-import { type TaxFigures, type TaxTotals, taxFigures, taxTotals } from "@tatka/domain/orders/tax-invoice";
 import { methodWords } from "@tatka/domain/payments/methods/index";
 import { invoiceWords } from "./invoice-words.ts";
 

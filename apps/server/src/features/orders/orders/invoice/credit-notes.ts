@@ -1,9 +1,9 @@
 import type { Language } from "@tatka/domain/language";
 import { poishaOf } from "@tatka/domain/money";
-import type { DiscountPart } from "@tatka/domain/orders/discount-parts";
-import { fiscalYearOf, type PaperSerial, serialText } from "@tatka/domain/orders/fiscal-year";
-import { taxFigures, taxTotals } from "@tatka/domain/orders/tax-invoice";
-import { splitDiscount } from "@tatka/domain/orders/voucher";
+import type { DiscountPart } from "@tatka/domain/orders/discounts/discount-parts";
+import { splitDiscount } from "@tatka/domain/orders/discounts/voucher";
+import { fiscalYearOf, type PaperSerial, serialText } from "@tatka/domain/orders/money/fiscal-year";
+import { taxFigures, taxTotals } from "@tatka/domain/orders/money/tax-invoice";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../../platform/database/db.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@tatka/domain/language";
-import { fiscalYearOf, type PaperSerial, serialText } from "@tatka/domain/orders/fiscal-year";
+import { fiscalYearOf, type PaperSerial, serialText } from "@tatka/domain/orders/money/fiscal-year";
 import { hasPaper, isSupplied, orderSteps } from "@tatka/domain/orders/order-policy";
 import { isUniqueViolation } from "../../../../platform/database/database-errors.ts";
 import type { Database } from "../../../../platform/database/db.ts";

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { dhakaClockRange } from "@tatka/domain/clock-words";
 import { mapUrl, positionText } from "@tatka/domain/delivery/map-link";
 import { wasPaid } from "@tatka/domain/orders/order-policy";
-import { pickedStorages, type Storage } from "@tatka/domain/orders/picking-round";
+import { pickedStorages, type Storage } from "@tatka/domain/orders/picking/picking-round";
 import { isCash } from "@tatka/domain/payments/methods/index";
 import { brandColours } from "@tatka/theme/brand-colours";
 import {

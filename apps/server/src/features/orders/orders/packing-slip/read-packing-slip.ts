@@ -1,7 +1,7 @@
 import type { substitutions } from "@tatka/contract/orders/orders";
 import type { Language } from "@tatka/domain/language";
 import type { PaymentStatus } from "@tatka/domain/orders/order-states";
-import type { Storage } from "@tatka/domain/orders/picking-round";
+import type { Storage } from "@tatka/domain/orders/picking/picking-round";
 import type { Database } from "../../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../../platform/database/sql.ts";
 import { weighedSize } from "../ordered-lines.ts";

@@ -1,6 +1,6 @@
 import { pathInLanguage } from "@tatka/domain/language";
 import { takaFigure } from "@tatka/domain/money";
-import { minimumOrderIn } from "@tatka/domain/orders/minimum-order";
+import { minimumOrderIn } from "@tatka/domain/orders/money/minimum-order";
 import { type RegionFacts, regionNameIn } from "@tatka/domain/region";
 import type { Database } from "../../../../platform/database/db.ts";
 import { sql } from "../../../../platform/database/sql.ts";
