@@ -1,0 +1,120 @@
+import type { AdminHub } from "@tatka/contract/delivery/hubs-admin";
+import type { AdminRegion } from "@tatka/contract/delivery/regions";
+import { expect, test } from "vitest";
+import { aVisitor, expectAccessible } from "../../harness/browser.ts";
+import { aVariation } from "../../harness/checkout.ts";
+import { serveThirdCity } from "../../harness/delivery/third-city.ts";
+import { doorPermissions } from "../../harness/door.ts";
+import { browserOfStaff } from "../../harness/logged-in.ts";
+import { aManager } from "../../harness/manager.ts";
+import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { packerPermissions } from "../../harness/picking.ts";
+import { atRuns, managerPermissions } from "../../harness/runs.ts";
+import { asAdministrator, openStore } from "../../harness/store.ts";
+
+const store = await openStore();
+const admin = await asAdministrator(store);
+const phone = { viewport: { width: 360, height: 800 } } as const;
+
+test("staff open Sylhet from the set-up guide, and an order is chosen, packed and delivered there", {
+  timeout: 240_000,
+}, async () => {
+  const manager = await aManager(store);
+  await manager.goto(`${store.origin}/admin/settings/setup`);
+  await manager.getByRole("link", { name: /: Cities$/ }).click();
+  await manager.getByRole("heading", { level: 1, name: "Cities" }).waitFor();
+  await manager.getByRole("button", { name: "Open city" }).click();
+  const form = manager.getByRole("dialog");
+  await form.getByLabel(/^Title/).fill("Sylhet");
+  await form.getByLabel(/^Bangla title/).fill("সিলেট");
+  await form.getByLabel(/^Code/).fill("sylhet");
+  await form.getByLabel(/^Hotline/).fill("09600-111222");
+  await expectAccessible(manager);
+  await form.getByRole("button", { name: "Save" }).click();
+  await form.waitFor({ state: "detached" });
+  await manager.getByText("sylhet · 0 hubs · 0 open orders").waitFor();
+
+  await manager.goto(`${store.origin}/admin/hub`);
+  await manager.getByRole("button", { name: "Add hub" }).click();
+  await form.getByLabel(/^Title/).fill("Sylhet hub");
+  await form.getByLabel(/^Bangla title/).fill("সিলেট হাব");
+  await form.getByLabel(/^Short name/).fill("sylhet-hub");
+  await form.getByRole("combobox", { name: /^Region/ }).click();
+  await manager.getByRole("option", { name: "Sylhet" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await form.waitFor({ state: "detached" });
+  expect(manager.complaints).toEqual([]);
+
+  const listed = async <Item>(path: string) =>
+    (await store.call<{ items: Item[] }>("GET", `/admin/${path}`, undefined, admin)).body.items;
+  const region = (await listed<AdminRegion>("region")).find(({ code }) => code === "sylhet");
+  const [hub] = await listed<AdminHub>("hub_setting?region=sylhet");
+  if (!region || !hub) throw new Error("the city was not stored");
+  const city = await serveThirdCity(store, region, hub);
+  const variation = await aVariation(store, 0, 700);
+  await city.stock(variation, 9);
+  const [product] = await store.query<{ slug: string }>(
+    "select p.slug from product p join variation v on v.product_id = p.id where v.id = $1",
+    [variation],
+  );
+
+  // A new shopper chooses the city, and sees its stock, hotline and name.
+  const shopper = await aVisitor({ isNew: true });
+  await shopper.goto(`${store.origin}/product/${product?.slug}`);
+  const sheet = shopper.getByRole("dialog", { name: "Where should we deliver?" });
+  await sheet.getByRole("radio", { name: "Sylhet" }).check();
+  await sheet.getByRole("button", { name: "OK" }).click();
+  await shopper.getByRole("banner").getByText("Sylhet").filter({ visible: true }).waitFor();
+  await shopper
+    .getByText(/in Sylhet$/)
+    .first()
+    .waitFor();
+  await shopper.goto(`${store.origin}/bn/product/${product?.slug}`);
+  await shopper.getByRole("banner").getByText("সিলেট").filter({ visible: true }).waitFor();
+  await shopper
+    .getByText(/^সিলেটে/)
+    .first()
+    .waitFor();
+
+  const buyer = await city.aBuyer();
+  await buyer.put(variation, 2);
+  const placed = await buyer.order();
+  expect(placed.status).toBe(201);
+  const number = placed.body.orderNumber;
+
+  // A packer who is limited to the new hub sees and packs it.
+  const clerk = await anOrderAdmin(store, [...new Set([...packerPermissions, ...doorPermissions])]);
+  await store.query("insert into account_hub values ($1, $2)", [clerk.id, hub.id]);
+  await clerk.step(number, "confirm");
+  const packing = await browserOfStaff(store, clerk, phone);
+  await packing.goto(`${store.origin}/admin/order/${number}/show`);
+  await packing.getByRole("link", { name: "Pick", exact: true }).click();
+  await packing.getByText("0 of 1", { exact: true }).waitFor();
+  await clerk.step(number, "pack");
+
+  await store.query(
+    "update customer_order set deliver_from = now(), deliver_until = now() + interval '2 hours' where number = $1",
+    [number],
+  );
+  const planner = await atRuns(store, managerPermissions);
+  const rider = await atRuns(store);
+  const day = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+  const { body: run } = await planner.create({ hubId: hub.id, day, riderId: rider.id, numbers: [number] });
+  await planner.send(run.id);
+  const ride = await browserOfStaff(store, rider, phone);
+  await ride.goto(`${store.origin}/admin/ride`);
+  await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
+  await ride.evaluate(() => dispatchEvent(new Event("pagehide")));
+  await expect
+    .poll(() => store.query("select status, region_code as region from customer_order where number = $1", [number]))
+    .toEqual([{ status: "delivered", region: "sylhet" }]);
+  const stock = await store.query("select on_hand, reserved from stock where hub_id = $1 and variation_id = $2", [
+    hub.id,
+    variation,
+  ]);
+  expect(stock).toEqual([{ on_hand: 7, reserved: 0 }]);
+
+  // The order is in the reports and lists of the city.
+  await manager.goto(`${store.origin}/admin/order?filter=${encodeURIComponent(JSON.stringify({ region: "sylhet" }))}`);
+  await manager.getByText(number).first().waitFor();
+});
