@@ -83,7 +83,7 @@ function LaterSteps({ checkout, stepProps }: LaterStepsProps) {
                 change({ slotId });
               }}
             />
-            {isTimeChosen && <Continue onClick={() => openStep("payment")}>{texts.continueToPayment}</Continue>}
+            {isTimeChosen && <Continue onClick={checkout.confirmTime}>{texts.continueToPayment}</Continue>}
           </>
         ) : (
           <>

@@ -67,8 +67,10 @@ export function useCheckout() {
   const freeSlots = info.value?.slots.filter(({ remaining }) => remaining > 0);
   // The next free slot, until the customer selects one.
   const slot = freeSlots?.find(({ id }) => id === draft.slotId) ?? freeSlots?.[0];
+  // A time that the customer confirmed and that filled meanwhile is not replaced unseen.
+  const isSlotGone = method?.kind === "standard" && draft.slotId !== null && slot?.id !== draft.slotId;
   const isTimeChosen = method?.kind === "express" || slot !== undefined;
-  const nextStep: StepName = reached === null ? "address" : isTimeChosen ? "payment" : "time";
+  const nextStep: StepName = reached === null ? "address" : isTimeChosen && !isSlotGone ? "payment" : "time";
   const isTimeConfirmed = method?.kind === "express" || (isTimeChosen && slot?.id === draft.slotId);
   const usualStep: StepName = reached !== null && !isTimeConfirmed ? "time" : nextStep;
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -93,6 +95,12 @@ export function useCheckout() {
   function openStep(step: StepName | null) {
     setWantedStep(step);
     setMissing(null);
+  }
+
+  /** Keeps the preselected slot as if the customer had pressed it. */
+  function confirmTime() {
+    if (method?.kind === "standard" && slot) change({ slotId: slot.id });
+    openStep("payment");
   }
 
   async function place() {
@@ -171,6 +179,7 @@ export function useCheckout() {
     cityChange,
     openedStep: wantedStep ?? usualStep,
     openStep,
+    confirmTime,
     /** The first section with a missing choice. */
     missing,
     failure,
