@@ -10,6 +10,9 @@ import LoginDialog from "./login-dialog.tsx";
 const dialog = page.getByRole("dialog", { name: "Login" });
 const again = dialog.getByRole("button", { name: /^Request PIN Again/ });
 
+/** Waiting for it lets the stopped clock go on a little. */
+const countsDown = () => expect.element(again).toHaveAccessibleName(/^Request PIN Again in 9\d s$/);
+
 /** The PIN step after the PIN was sent. */
 async function waitForPin(answer: () => ReturnType<typeof raw> | ReturnType<typeof refused>) {
   answerCalls(
@@ -20,15 +23,15 @@ async function waitForPin(answer: () => ReturnType<typeof raw> | ReturnType<type
   await renderInShop(<LoginDialog cart={guestCart} onClose={() => undefined} />);
   await dialog.getByLabelText("Email or mobile number").fill("anyone@shop.example");
   await userEvent.keyboard("{Enter}");
-  await expect.element(again).toHaveAccessibleName("Request PIN Again in 99 s");
+  await countsDown();
   return clock;
 }
 
 test("a new PIN can be requested when the countdown is over", async () => {
   const { letPass } = await waitForPin(() => raw("true"));
-  await letPass(97_000);
+  await letPass(85_000);
   expect(again.element()).toBeDisabled();
-  await letPass(2_500);
+  await letPass(15_000);
   expect(again.element()).toBeEnabled();
 });
 
@@ -45,7 +48,7 @@ test.each([
   const { letPass } = await waitForPin(() => raw(answer));
   await letPass(100_000);
   await again.click();
-  if (isStarted) await expect.element(again).toHaveAccessibleName("Request PIN Again in 99 s");
+  if (isStarted) await countsDown();
   else {
     await expect.element(dialog.getByRole("alert").getByText("Something went wrong. Please try again.")).toBeVisible();
     await expect.element(again).toBeEnabled();
