@@ -53,6 +53,7 @@ import { permissions } from "./resources/people/permissions/resource.ts";
 import { roles } from "./resources/people/roles/resource.ts";
 import { security } from "./resources/people/security/resource.ts";
 import { users } from "./resources/people/users/resource.ts";
+import { assistants } from "./resources/system/assistants/resource.ts";
 import { status } from "./resources/system/status/resource.ts";
 import { webhooks } from "./resources/system/webhooks/resource.ts";
 
@@ -65,6 +66,7 @@ export const areas = [
   terms,
   media,
   search,
+  assistants,
   login,
   security,
   customers,

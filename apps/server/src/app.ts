@@ -70,7 +70,8 @@ export async function createApp(parts: Parts): Promise<{
   metrics.watchCache(shared);
   let pathForLog: PathForLog = (path) => path;
 
-  app.onError(problemHandler(log, (path) => pathForLog(path)));
+  const refusalFormats = features.flatMap(({ refusalFormat }) => refusalFormat ?? []);
+  app.onError(problemHandler(log, (path) => pathForLog(path), refusalFormats));
   app.use(async (c, next) => {
     const ofRequest = parts.security.ofRequest(c);
     c.set("security", ofRequest);

@@ -44,6 +44,8 @@ function pagesIn(language: Language): RouteEntry[] {
     ...["about-us", "how-to", "shipping-policy", "return-policy", "terms-and-conditions", "privacy-policy"].map(
       (slug) => page(slug, slug, "features/content/pages/information-page"),
     ),
+    shell("assistant-cart", "assistant-cart", "features/system/assistants/assistant-cart-page"),
+    page("shop-with-assistant", "shop-with-assistant", "features/system/assistants/shop-with-assistant-page"),
     shell("unsubscribe", "unsubscribe", "features/people/consent/unsubscribe-page"),
     page("faq", "faq", "features/content/pages/faq-page"),
     page("contact", "contact-us", "features/content/pages/contact-page"),

@@ -9,6 +9,8 @@ export type RegionFacts = {
   code: Region;
   title: string;
   titleBn: string;
+  /** Older spellings and ISO 3166-2 codes. */
+  aliases: readonly string[];
   /** Its centre, for visitors who share their position. */
   latitude: number | null;
   longitude: number | null;

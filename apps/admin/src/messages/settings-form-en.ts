@@ -63,10 +63,9 @@ export const settingsFormEnglish = {
   near_date_days: "Days before the best-before date",
   near_date_days_help: "1 to 120",
   assistants_title: "Shopping assistants",
-  assistants_text: "AI assistants can search the store, and order for customers who have connected them.",
+  assistants_text: "AI assistants can search the store and prepare carts. Customers order themselves.",
   assistants_on: "Serve shopping assistants",
-  assistants_on_help:
-    "Off: no assistant can search or order. Customers' connections stay, and work again once this is on.",
+  assistants_on_help: "Off: no assistant can search or prepare carts, and their links stop working.",
   coldChain_title: "Chilled and frozen items that come back",
   coldChain_text:
     "After this time on the road they are written off instead of sold again, unless staff choose otherwise.",

@@ -9,6 +9,7 @@ import type { Files } from "./files/files.ts";
 import type { Api, Authorise } from "./http/api.ts";
 import type { Env, Origins, RegionList } from "./http/environment.ts";
 import type { EventStreams } from "./http/event-streams.ts";
+import type { RefusalFormat } from "./http/problems.ts";
 import type { Readiness } from "./http/readiness.ts";
 import type { Tasks } from "./jobs/jobs.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -65,6 +66,7 @@ export type Feature<Web = WebContext, Jobs = JobContext> = {
   pages?: (app: Hono<Env>, context: Web & PageContext) => void | Promise<void>;
   /** Rate limit costs of those paths, if unusual. An uncached page costs 1. */
   pathCosts?: Readonly<Record<string, number>>;
+  refusalFormat?: RefusalFormat;
   tasks?: (context: Jobs) => Tasks;
   /** Deletes expired rows, hourly and independent of each other. */
   cleanUps?: readonly ((db: Database, context: Jobs) => Promise<unknown>)[];

@@ -99,7 +99,7 @@ export const publicSettings = {
       .describe("Hours of express delivery, Sunday first, in Dhaka time; null: not on that day"),
   }),
   assistants: z.object({
-    isOn: z.boolean().describe("Whether shopping assistants may search, and order for customers who agree"),
+    isOn: z.boolean().describe("Whether shopping assistants may search and prepare carts"),
   }),
 } satisfies Record<string, z.ZodType>;
 

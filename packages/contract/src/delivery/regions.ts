@@ -13,6 +13,11 @@ const words = {
   latitude: degrees(90).default(null).describe("Of the centre, for customers who share their position"),
   longitude: degrees(180).default(null),
   hotline: typedText(30).default("").describe("The city's own hotline; empty: the store's"),
+  aliases: z
+    .array(typedText(40).min(1))
+    .max(20)
+    .default([])
+    .describe("Older spellings and ISO 3166-2 codes, for shopping assistants"),
   status: z.enum(["active", "closed"]).default("active").describe("closed: nothing is sold; orders and papers stay"),
 };
 
@@ -24,6 +29,7 @@ export const ShopRegion = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     hotline: z.string(),
+    aliases: words.aliases.removeDefault(),
     status: words.status.removeDefault(),
   })
   .meta({ id: "Region" });

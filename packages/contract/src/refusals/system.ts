@@ -47,6 +47,11 @@ export const systemRefusals = {
   "ucp.profile_malformed": { status: 422, message: "Your profile is not a valid UCP profile." },
   "ucp.version_unsupported": { status: 422, message: "This store speaks UCP {version}." },
   "ucp.empty_search": { status: 400, message: "Send a query, categories or a price." },
+  "ucp.idempotency_conflict": {
+    status: 409,
+    message: "This idempotency key was used for a different request, or its first request is not done yet.",
+  },
+  "assistant.cart_not_found": { status: 404, message: "This link has expired. Ask your assistant for a new one." },
   "ucp.request_too_large": { status: 400, message: "Send at most {limit} ids." },
   "message.no_sms_gateway": { status: 409, message: "SMS is not set up yet." },
   "message.unknown_placeholder": { status: 422, message: "This message has no placeholder {placeholder}." },

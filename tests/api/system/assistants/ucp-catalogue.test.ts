@@ -3,7 +3,7 @@ import type { UcpProduct } from "@tatka/contract/system/assistants/catalogue";
 import { type UcpMessage, ucpVersion } from "@tatka/contract/system/assistants/shapes";
 import { expect, test } from "vitest";
 import { anAssistant, fetchesLocalProfiles, openProfiles, profileWith } from "../../../harness/assistant.ts";
-import { openStore } from "../../../harness/store.ts";
+import { asAdministrator, openStore } from "../../../harness/store.ts";
 
 const store = await openStore(fetchesLocalProfiles);
 const profiles = await openProfiles();
@@ -21,7 +21,7 @@ type Found = {
 };
 const find = (body: object, headers = {}) => assistant.call<Found>("POST", "/catalog/search", body, headers);
 
-test("the profile names the version, one REST endpoint and the capabilities, and may be cached", async () => {
+test("the profile names the version, one endpoint for each transport and the capabilities, and may be cached", async () => {
   const response = await store.request("/.well-known/ucp");
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
@@ -32,12 +32,12 @@ test("the profile names the version, one REST endpoint and the capabilities, and
   expect(ucp.version).toBe(ucpVersion);
   expect(ucp.services["dev.ucp.shopping"]).toEqual([
     expect.objectContaining({ transport: "rest", version: ucpVersion, endpoint: `${store.origin}/api/v1.0/ucp` }),
+    expect.objectContaining({ transport: "mcp", version: ucpVersion, endpoint: `${store.origin}/ucp/mcp` }),
   ]);
   expect(ucp).toHaveProperty("payment_handlers");
-  for (const entries of Object.values(ucp.capabilities)) {
-    expect(entries).toEqual([
-      expect.objectContaining({ version: ucpVersion, schema: expect.stringContaining("https://") }),
-    ]);
+  for (const [name, entries] of Object.entries(ucp.capabilities)) {
+    const version = name.startsWith("dev.ucp.") ? ucpVersion : expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(entries).toEqual([expect.objectContaining({ version, schema: expect.stringContaining("://") })]);
   }
 });
 
@@ -98,6 +98,29 @@ test("a search without results has no products, and says if the goods are not so
   expect([status, body.products]).toEqual([200, []]);
   const { body: unsold } = await find({ query: "laptop" });
   expect(unsold.products.length === 0 || unsold.messages?.some(({ code }) => code === "not_sold")).toBe(true);
+});
+
+test("an assistant may use any name that staff gave a city", async () => {
+  const admin = await asAdministrator(store);
+  type City = { id: number; code: string; version: number; aliases: string[] };
+  const { body: cities } = await store.call<{ items: City[] }>("GET", "/admin/region", undefined, admin);
+  const ctg = cities.items.find(({ code }) => code === "ctg");
+  expect(ctg?.aliases).toContain("Chittagong");
+  const change = { version: ctg?.version, aliases: ["Chittagong", "Port City"] };
+  expect(await store.call("PATCH", `/admin/region/${ctg?.id}`, change, admin)).toMatchObject({ status: 200 });
+  const cityOf = async (address_region: string) =>
+    (await find({ query: "rice", context: { address_region } })).body.products[0]?.metadata.city;
+  expect(await cityOf("port city")).toBe("Chattogram");
+  expect(await cityOf("nowhere")).toBe("Dhaka");
+});
+
+test("staff see what assistants did not find, counted apart from people's searches", async () => {
+  await find({ query: "Quinoa Zebra" });
+  await find({ query: "quinoa zebra" });
+  const { body } = await store.call<{ items: { query: string; count: number }[] }>(
+    ...(["GET", "/admin/assistant-missed-search", undefined, await asAdministrator(store)] as const),
+  );
+  expect(body.items).toContainEqual(expect.objectContaining({ query: "quinoa zebra", count: 2 }));
 });
 
 test("prices and stock are those of the context's city", async () => {

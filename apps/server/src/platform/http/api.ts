@@ -216,7 +216,7 @@ export class Api {
       if (this.#checksAnswers) checkAnswer(route, json);
       if (json === undefined) return c.body(null, 204);
       if (!c.env.taken?.addsHeaders) c.header("content-type", "application/json");
-      c.status(route.status ?? 200);
+      c.status((result instanceof JsonText ? result.status : undefined) ?? route.status ?? 200);
       if (!c.env.taken) return c.body(json);
       c.env.taken.json = json;
       return c.body(null);

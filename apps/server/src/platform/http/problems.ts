@@ -1,6 +1,4 @@
 import type { ErrorBody } from "@tatka/contract/refusals";
-import { apiBase } from "@tatka/contract/route";
-import { ucpBase } from "@tatka/contract/system/assistants/shapes";
 import type { Context } from "hono";
 import { isBusy, isConnectionError } from "../database/database-errors.ts";
 import { StorageAway } from "../files/storage-away.ts";
@@ -10,12 +8,13 @@ import { errorPage, errorPagePolicy } from "./error-page.ts";
 import type { PathForLog } from "./path-for-log.ts";
 import { Refusal, unavailable } from "./refusal.ts";
 
-const assistantsPath = `${apiBase}${ucpBase}/`;
+/** How refusals look to callers who speak another protocol than ours. */
+export type RefusalFormat = { below: string; format: (body: ErrorBody) => object };
 
 type Logging = { log: Log; pathForLog: PathForLog };
 
 /** Converts exceptions to responses: refusals with their message, others as a bare 500. */
-export function problemHandler(log: Log, pathForLog: PathForLog) {
+export function problemHandler(log: Log, pathForLog: PathForLog, formats: readonly RefusalFormat[]) {
   return (error: Error, c: Context<Env>): Response => {
     const refusal = error instanceof Refusal ? error : unexpected(error, c, { log, pathForLog });
     for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
@@ -23,16 +22,12 @@ export function problemHandler(log: Log, pathForLog: PathForLog) {
     if (c.req.path.startsWith("/api/")) {
       if (refusal.code === "auth.not_signed_in" && isOpenedAsPage(c)) return c.redirect(loginUrl(c), 303);
       const body = refusal.body(c.env.requestId);
-      return c.json(c.req.path.startsWith(assistantsPath) ? ucpProblem(body) : body, refusal.status);
+      const other = formats.find(({ below }) => c.req.path.startsWith(below));
+      return c.json(other ? other.format(body) : body, refusal.status);
     }
     c.header("content-security-policy", errorPagePolicy);
     return c.html(errorPage(refusal, c.req.path, c.env.requestId), refusal.status);
   };
-}
-
-/** The Universal Commerce Protocol has its own names: `content` for the message, and codes without our group. */
-function ucpProblem({ code, message, ...more }: ErrorBody): object {
-  return { code: code.replace(/^ucp\./, ""), content: message, ...more };
 }
 
 /** A person who opened a link to a file of the API, such as an invoice. Scripts do not accept HTML. */

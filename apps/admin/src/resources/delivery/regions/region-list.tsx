@@ -2,7 +2,7 @@ import CityIcon from "@mui/icons-material/LocationCityOutlined";
 import { useQueryClient } from "@tanstack/react-query";
 import { type AdminRegion, regionRoutes } from "@tatka/contract/delivery/regions";
 import { useEffect } from "react";
-import { BooleanInput, NumberInput, TextInput, useListContext, useRecordContext } from "react-admin";
+import { BooleanInput, NumberInput, TextArrayInput, TextInput, useListContext, useRecordContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { TitleInputs } from "../../../records/fields/title-inputs.tsx";
 import { RecordPage } from "../../../records/list/record-page.tsx";
@@ -10,7 +10,7 @@ import { RowText } from "../../../records/list/row-text.tsx";
 import { regionsKey } from "../../../records/use-loaded-regions.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 
-const blank = { code: "", title: "", titleBn: "", latitude: null, longitude: null, hotline: "" };
+const blank = { code: "", title: "", titleBn: "", latitude: null, longitude: null, hotline: "", aliases: [] };
 
 export function RegionList() {
   const t = useText();
@@ -71,6 +71,7 @@ function Inputs() {
         helperText={t("tatka.region.hotline_help")}
         parse={(value: string) => value ?? ""}
       />
+      <TextArrayInput source="aliases" label={t("tatka.delivery.aliases")} helperText={false} />
       <NumberInput source="latitude" label={t("tatka.region.latitude")} helperText={false} min={-90} max={90} />
       <NumberInput source="longitude" label={t("tatka.region.longitude")} helperText={false} min={-180} max={180} />
       {isNew ? (

@@ -62,7 +62,8 @@ export async function updateRegion(
 }
 
 const columns = sql`
-  r.id, r.code, r.title_en as title, r.title_bn as "titleBn", r.latitude, r.longitude, r.hotline, r.status, r.version,
+  r.id, r.code, r.title_en as title, r.title_bn as "titleBn", r.latitude, r.longitude, r.hotline, r.aliases, r.status,
+  r.version,
   (select count(*)::int from hub h where h.region_code = r.code) as hubs,
   (select count(*)::int from customer_order o
    where o.region_code = r.code and ${oneOf(sql`o.status`, openStatuses)}) as "openOrders"`;

@@ -10,7 +10,7 @@ export const regions: Feature = {
   routes(api, office) {
     api.handle(contract.listRegions, async ({ madeFrom }) => {
       madeFrom(regionsTag);
-      return [...office.regions.all];
+      return office.regions.all.map((region) => ({ ...region, aliases: [...region.aliases] }));
     });
     crudRoutes(api, office, contract.regionRoutes, {
       list: listRegions,

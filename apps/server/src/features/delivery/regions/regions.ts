@@ -49,7 +49,7 @@ export class Regions implements RegionList {
 
   async reload(): Promise<void> {
     const { rows } = await this.#db.execute<ShopRegion>(sql`
-      select code, title_en as title, title_bn as "titleBn", latitude, longitude, hotline, status
+      select code, title_en as title, title_bn as "titleBn", latitude, longitude, hotline, aliases, status
       from region order by code = ${defaultRegion} desc, id`);
     this.#all = rows;
   }

@@ -6,6 +6,7 @@ import { shoppingListData } from "./list-data.ts";
 import { registerShoppingList } from "./routes.ts";
 
 export { answerWithOrder, listsThat } from "./answer-shopper.ts";
+export { linesOfText } from "./lines-of-text.ts";
 
 export const shoppingLists: Feature = {
   routes: registerShoppingList,

@@ -5,15 +5,18 @@ import { Kept } from "../../../../platform/cache/kept.ts";
 import type { WebContext } from "../../../../platform/feature.ts";
 import type { Api } from "../../../../platform/http/api.ts";
 import type { Env } from "../../../../platform/http/environment.ts";
+import { JsonText } from "../../../../platform/http/json-text.ts";
 import type { Call } from "../../../../platform/http/read-call.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
+import { requestOrigin } from "../../../../platform/http/request-origin.ts";
 import { readSetting } from "../../../content/settings/index.ts";
-import { sharedCapabilities } from "../discovery/capabilities.ts";
+import { capabilitiesOf, sharedCapabilities } from "../discovery/capabilities.ts";
+import { plainProfile } from "../discovery/plain-profile.ts";
 import { profileUrl } from "./agent-header.ts";
 import { type AgentProfile, AgentProfiles } from "./profiles.ts";
 
 /** The assistant that calls, with the envelope of its answers. */
-export type Agent = { profile: AgentProfile; ucp: Ucp };
+export type Agent = { profile: AgentProfile; ucp: Ucp; hasExtension: (name: string) => boolean };
 
 /** Fetching an unknown assistant's profile costs its network as much as a search. */
 const COST_OF_PROFILE = 2;
@@ -51,11 +54,12 @@ export class AgentCalls {
 
   handle<R extends Route>(
     route: R,
-    capability: string,
+    named: string | ((origin: string) => string),
     work: (call: Call<R>, agent: Agent) => Promise<Answer<R>>,
   ): void {
     this.#api.handle(route, async (call) => {
       if (!(await this.#isOn())) throw new Refusal("route.not_found");
+      const capability = typeof named === "string" ? named : named(requestOrigin(call.c));
       const agent = await this.#agentOf(call.c, capability);
       try {
         if (!agent.ucp.capabilities?.[capability]) throw incompatible();
@@ -63,7 +67,8 @@ export class AgentCalls {
       } catch (error) {
         if (!(error instanceof NoResource)) throw error;
         const answer: UcpError = { ucp: { ...agent.ucp, status: "error" }, messages: error.messages };
-        return answer as UcpError & Answer<R>;
+        // Nothing was created.
+        return new JsonText(JSON.stringify(answer), 200);
       }
     });
   }
@@ -71,12 +76,21 @@ export class AgentCalls {
   async #agentOf(c: Context<Env>, capability: string): Promise<Agent> {
     const url = profileUrl(c.req.header("ucp-agent"), this.#needsHttps);
     if (url === undefined) throw new Refusal("ucp.invalid_profile_url");
-    const profile = await this.#profiles.of(url, () => c.env.charge(COST_OF_PROFILE));
-    const shared = sharedCapabilities(profile.capabilities).filter(
+    const origin = requestOrigin(c);
+    const ours = capabilitiesOf(origin);
+    const profile =
+      url === plainProfile(origin)
+        ? { url, capabilities: new Map(ours.map(({ name, version }) => [name, [version]])) }
+        : await this.#profiles.of(url, () => c.env.charge(COST_OF_PROFILE));
+    const shared = sharedCapabilities(profile.capabilities, ours).filter(
       (one) => one.name === capability || one.extends?.includes(capability),
     );
     const capabilities = Object.fromEntries(shared.map(({ name, version }) => [name, [{ version }]]));
-    return { profile, ucp: { version: ucpVersion, capabilities } };
+    return {
+      profile,
+      ucp: { version: ucpVersion, capabilities },
+      hasExtension: (name) => Object.hasOwn(capabilities, name),
+    };
   }
 }
 

@@ -7,11 +7,13 @@ import { type Region, regionNameIn } from "@tatka/domain/region";
 import type { Context } from "hono";
 import type { WebContext } from "../../../../platform/feature.ts";
 import type { Env } from "../../../../platform/http/environment.ts";
-import { Refusal, unavailable } from "../../../../platform/http/refusal.ts";
+import { Refusal } from "../../../../platform/http/refusal.ts";
 import { requestOrigin } from "../../../../platform/http/request-origin.ts";
 import { type AgentCalls, NoResource } from "../agents/agent-calls.ts";
+import { readShared } from "../agents/read-shared.ts";
+import { countMissed } from "../staff/missed-searches.ts";
 import { slugsOfVariants } from "./find-products.ts";
-import { languageOf, regionOf } from "./place.ts";
+import { placeOf } from "./place.ts";
 import { ucpProduct } from "./ucp-product.ts";
 
 const USUAL_TAKE = 10;
@@ -28,7 +30,7 @@ export function registerAgentCatalogue(
     if (query === undefined && categories.length === 0 && price.min === undefined && price.max === undefined) {
       throw new Refusal("ucp.empty_search");
     }
-    const place = placeOf(c, body.context, region);
+    const place = shownAt(c, body.context, region);
     const take = Math.min(pagination.limit ?? USUAL_TAKE, MOST_TAKE);
     const [nth = 0, page = 1] = (pagination.cursor ?? "0.1").split(".").map(Number);
     const isNarrowed = categories.length > 0 || price.min !== undefined || price.max !== undefined;
@@ -44,6 +46,8 @@ export function registerAgentCatalogue(
     const isMore = found.page * found.take < found.total;
     const cursor = isMore ? `${nth}.${page + 1}` : nth + 1 < categories.length ? `${nth + 1}.1` : undefined;
     const messages = messagesOf(found);
+    const isMissed = found.total === 0 || messages.some(({ code }) => code === "not_sold");
+    if (query !== undefined && page <= 1 && isMissed && !isNarrowed) await countMissed(db, query);
     return {
       ucp,
       products: found.items.map((product) => ucpProduct(product, place)),
@@ -59,7 +63,7 @@ export function registerAgentCatalogue(
   calls.handle(contract.lookupCatalog, "dev.ucp.shopping.catalog.lookup", async ({ body, region, c }, { ucp }) => {
     const ids = [...new Set(body.ids)];
     if (ids.length > contract.mostIds) throw new Refusal("ucp.request_too_large", { limit: contract.mostIds });
-    const place = placeOf(c, body.context, region);
+    const place = shownAt(c, body.context, region);
     const slugs = await slugsOfVariants(db, ids);
     const idsBySlug = Map.groupBy(ids, (id) => slugs.get(id) ?? id);
     const found = await Promise.all([...idsBySlug.keys()].map((slug) => productAt(c, place.region, slug)));
@@ -82,7 +86,7 @@ export function registerAgentCatalogue(
   });
 
   calls.handle(contract.getCatalogProduct, "dev.ucp.shopping.catalog.lookup", async ({ body, region, c }, { ucp }) => {
-    const place = placeOf(c, body.context, region);
+    const place = shownAt(c, body.context, region);
     const slugs = await slugsOfVariants(db, [body.id]);
     const product = await productAt(c, place.region, slugs.get(body.id) ?? body.id);
     if (!product) throw new NoResource("not_found", "Nothing has this id.");
@@ -91,18 +95,15 @@ export function registerAgentCatalogue(
     return { ucp, product: { ...shown, variants: shown.variants.toSorted((a, b) => isAsked(b) - isAsked(a)) } };
   });
 
-  function placeOf(c: Context<Env>, context: UcpContext | undefined, served: Region) {
-    const language = languageOf(context, c.req.header("accept-language"));
-    const region = regionOf(context, regions.open, served);
-    const city = regionNameIn("en", regions.all, region);
-    return { origin: requestOrigin(c), region, city, language };
+  function shownAt(c: Context<Env>, context: UcpContext | undefined, served: Region) {
+    const place = placeOf(c, context, regions, served);
+    return { ...place, origin: requestOrigin(c), city: regionNameIn("en", regions.all, place.region) };
   }
 
   async function read<R extends Route>(_: R, c: Context<Env>, region: Region, url: string): Promise<Answer<R>> {
-    const { ready } = await shared.get({ origin: new URL(c.req.url).origin, region, url }, c.env.requestId);
-    if (ready.status === 503) throw unavailable();
-    if (ready.status !== 200) throw new NoResource("not_found", "There is no such category.");
-    return JSON.parse(ready.body.toString()) as Answer<R>;
+    const answer = await readShared<R>(shared, c, region, url);
+    if (!answer) throw new NoResource("not_found", "There is no such category.");
+    return answer;
   }
 
   type Listed = {

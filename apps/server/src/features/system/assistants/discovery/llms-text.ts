@@ -49,6 +49,9 @@ export async function llmsText(db: Database, regions: readonly RegionFacts[], or
     link("About the store", "/about-us", "with opening hours"),
     link("Contact", "/contact-us"),
     link("বাংলা", pathInLanguage("/", "bn"), "the store in Bangla"),
+    ...(settings.assistants.isOn
+      ? [link("Shop with your assistant", "/shop-with-assistant", `MCP server at ${origin}/ucp/mcp, without login`)]
+      : []),
     link("Sitemap", "/sitemap.xml"),
     "",
   ].join("\n");

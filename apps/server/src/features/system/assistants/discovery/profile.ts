@@ -1,6 +1,9 @@
 import { apiBase } from "@tatka/contract/route";
 import { ucpBase, ucpVersion } from "@tatka/contract/system/assistants/shapes";
-import { capabilities } from "./capabilities.ts";
+import { capabilitiesOf } from "./capabilities.ts";
+
+/** Where the calls of assistants are tools by the Model Context Protocol. */
+export const mcpPath = "/ucp/mcp";
 
 const at = (path: string) => `https://ucp.dev/${ucpVersion}/${path}`;
 
@@ -18,10 +21,17 @@ export function storeProfile(origin: string): object {
             schema: at("services/shopping/rest.openapi.json"),
             spec: at("specification/overview"),
           },
+          {
+            version: ucpVersion,
+            transport: "mcp",
+            endpoint: origin + mcpPath,
+            schema: at("services/shopping/mcp.openrpc.json"),
+            spec: at("specification/overview"),
+          },
         ],
       },
       capabilities: Object.fromEntries(
-        capabilities.map(({ name, version, schema, extends: parents }) => [
+        capabilitiesOf(origin).map(({ name, version, schema, extends: parents }) => [
           name,
           [{ version, schema, ...(parents && { extends: parents }) }],
         ]),

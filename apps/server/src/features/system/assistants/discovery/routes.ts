@@ -6,6 +6,8 @@ import type { Env } from "../../../../platform/http/environment.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
 import { requestOrigin } from "../../../../platform/http/request-origin.ts";
 import { assistantsSwitch } from "../agents/agent-calls.ts";
+import { grocerySchemaPath } from "./capabilities.ts";
+import { grocerySchema } from "./grocery-schema.ts";
 import { llmsText } from "./llms-text.ts";
 import { storeProfile } from "./profile.ts";
 
@@ -28,6 +30,15 @@ export function registerDiscovery(
       "content-type": "application/json",
       "cache-control": `public, max-age=${PROFILE_SECONDS}`,
       etag: `"${hash("sha256", profile, "base64url").slice(0, 22)}"`,
+    });
+  });
+
+  app.get(grocerySchemaPath, async (c) => {
+    if (!(await isOn())) throw new Refusal("route.not_found");
+    const schema = JSON.stringify(grocerySchema(requestOrigin(c)));
+    return c.body(schema, 200, {
+      "content-type": "application/schema+json",
+      "cache-control": `public, max-age=${PROFILE_SECONDS}`,
     });
   });
 

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { CallToolResult, Tool as Described } from "@modelcontextprotocol/server";
+import { apiBase, filledPath, type Route } from "@tatka/contract/route";
+import * as baskets from "@tatka/contract/system/assistants/baskets";
+import * as catalogue from "@tatka/contract/system/assistants/catalogue";
+import { readAssistantList } from "@tatka/contract/system/assistants/lists";
+import { z } from "zod";
+import { plainProfile } from "../discovery/plain-profile.ts";
+
+type Payload = "catalog" | "cart" | "checkout" | "list";
+
+type ShopperTool = { name: string; route: Route; payload: Payload; described: Described };
+
+const Meta = z
+  .object({
+    "ucp-agent": z.object({ profile: z.string() }).optional(),
+    "idempotency-key": z.string().min(16).max(255).optional(),
+  })
+  .describe("Of the Universal Commerce Protocol. Assistants without a profile leave it out");
+
+const named: [string, Route, Payload, string][] = [
+  ["search_catalog", catalogue.searchCatalog, "catalog", "Search products by words, categories or price."],
+  ["lookup_catalog", catalogue.lookupCatalog, "catalog", "Look up products or variants by id."],
+  ["get_product", catalogue.getCatalogProduct, "catalog", "Read one product with its sizes, allergens and pictures."],
+  [
+    "read_shopping_list",
+    readAssistantList,
+    "list",
+    "Find all lines of a pasted shopping list at once. Answers with what is sure, what is unsure with a question for the person, and what is not sold.",
+  ],
+  ["create_cart", baskets.createCart, "cart", "Create a cart with these lines."],
+  ["get_cart", baskets.getCart, "cart", "Read a cart with today's prices."],
+  ["update_cart", baskets.updateCart, "cart", "Replace all lines of a cart."],
+  ["cancel_cart", baskets.cancelCart, "cart", "Discard a cart with all its lines."],
+  [
+    "create_checkout",
+    baskets.createCheckout,
+    "checkout",
+    "Prepare an order from lines or from a cart. The person orders at its continue_url.",
+  ],
+  ["get_checkout", baskets.getCheckout, "checkout", "Read a prepared order."],
+  ["update_checkout", baskets.updateCheckout, "checkout", "Replace all lines of a prepared order."],
+  ["complete_checkout", baskets.completeCheckout, "checkout", "Ask for the link at which the person places the order."],
+  ["cancel_checkout", baskets.cancelCheckout, "checkout", "Discard a prepared order."],
+];
+
+/** Names and arguments are those of the protocol; `read_shopping_list` is the store's own. */
+export const shopperTools: readonly ShopperTool[] = named.map(([name, route, payload, description]) => ({
+  name,
+  route,
+  payload,
+  described: {
+    name,
+    description,
+    inputSchema: inputOf(route, payload),
+    annotations: {
+      readOnlyHint: payload === "catalog" || payload === "list" || route.method === "get",
+      destructiveHint: name.startsWith("cancel_"),
+      idempotentHint: route.method !== "post" || payload === "catalog" || payload === "list",
+      openWorldHint: false,
+    },
+  },
+}));
+
+function inputOf({ params, body }: Route, payload: Payload): Described["inputSchema"] {
+  const schema = z.object({
+    meta: Meta.optional(),
+    ...(params?.shape ?? {}),
+    ...(body ? { [payload]: body as z.ZodType } : {}),
+  });
+  const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return { ...described, type: "object" } as Described["inputSchema"];
+}
+
+type Origins = { at: string; shop: string };
+
+/** The HTTP request of a tool call. The input is checked by the route itself. */
+export function requestOf(
+  { route, payload }: Pick<ShopperTool, "route" | "payload">,
+  given: Record<string, unknown>,
+  { at, shop }: Origins,
+): Request {
+  const meta = Meta.safeParse(given.meta ?? {}).data ?? {};
+  const id = typeof given.id === "string" && /^[\w-]{1,60}$/.test(given.id) ? given.id : "-";
+  const profile = meta["ucp-agent"]?.profile ?? plainProfile(shop);
+  return new Request(new URL(apiBase + filledPath(route.path, { params: { id } }), at), {
+    method: route.method.toUpperCase(),
+    headers: {
+      "content-type": "application/json",
+      "ucp-agent": `profile="${profile.replace(/[^\x21\x23-\x5b\x5d-\x7e]/g, "")}"`,
+      "idempotency-key": meta["idempotency-key"]?.replace(/[^\x21-\x7e]/g, "") ?? randomUUID(),
+    },
+    ...(route.body ? { body: JSON.stringify(given[payload] ?? {}) } : {}),
+  });
+}
+
+/** The answer as data and as text; a refusal is marked as an error, so that a model can correct its call. */
+export function resultOf(text: string, isOk: boolean): CallToolResult {
+  const structuredContent = JSON.parse(text) as Record<string, unknown>;
+  return { content: [{ type: "text", text }], structuredContent, ...(isOk ? {} : { isError: true }) };
+}
