@@ -12,6 +12,8 @@ import { hub, positionIn, seeded, zonesOf } from "./generate-days.ts";
 const GAP_BUDGET = 0.03;
 const DAY_BUDGET_MS = 1000;
 const RUNS = 480;
+/** Runs of 13 and 14 stops, for which the planner has only the local search; their shortest ways take a second each. */
+const LONG_RUNS = 40;
 
 const random = seeded(41);
 const zones = zonesOf(random);
@@ -61,12 +63,14 @@ function shortest({ stops, km, legMinutes, doorMinutes }: Roads, earliest: numbe
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
 
-function evaluateRuns(): number {
+function evaluateRuns(runs: number, [fewest, most]: readonly [number, number]): number {
   const found: number[] = [];
   const byHand: number[] = [];
   let unkept = 0;
-  for (let nth = 0; nth < RUNS; nth += 1) {
-    const stops = someStops(5 + (nth % 8), () => (random.next() < 0.2 ? random.between(60, 140) : 200));
+  for (let nth = 0; nth < runs; nth += 1) {
+    const stops = someStops(fewest + (nth % (most - fewest + 1)), () =>
+      random.next() < 0.2 ? random.between(60, 140) : 200,
+    );
     const roads = roadsBetween({ hub, stops, times });
     const best = shortest(roads, 600);
     if (best === undefined) continue;
@@ -85,7 +89,7 @@ function evaluateRuns(): number {
       "within 3 %": percent(gaps.filter((gap) => gap <= GAP_BUDGET).length / gaps.length),
     },
   });
-  console.log(`${found.length} runs of 5 to 12 stops, beside the shortest way that keeps all promises`);
+  console.log(`${found.length} runs of ${fewest} to ${most} stops, beside the shortest way that keeps all promises`);
   console.table({ ...figures("planned", found), ...figures("nearest first", byHand) });
   if (unkept > 0) console.log(`${unkept} of them break a promise that can be kept`);
   return Math.max(...found);
@@ -165,7 +169,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
 
-const gap = evaluateRuns();
+const gap = Math.max(evaluateRuns(RUNS, [5, 12]), evaluateRuns(LONG_RUNS, [13, 14]));
 const slowest = evaluateDays();
 if (process.argv.includes("--check") && (gap > GAP_BUDGET || slowest > DAY_BUDGET_MS)) {
   console.error(`over budget: worst gap ${percent(gap)}, slowest day ${Math.round(slowest)} ms`);

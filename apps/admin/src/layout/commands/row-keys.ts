@@ -12,8 +12,8 @@ export function moveRow(by: 1 | -1): void {
   row.scrollIntoView({ block: "nearest" });
 }
 
-/** Ticks or unticks the row that has the focus. */
+/** Ticks or unticks the row that has the focus, or presses its toggle button. */
 export function selectRow(): void {
   const row = document.activeElement?.closest(rowsOfPage);
-  row?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
+  row?.querySelector<HTMLElement>("input[type=checkbox], [aria-pressed]")?.click();
 }

@@ -15,7 +15,7 @@ export function HeldByRider({ rows }: { rows: Answer<typeof cashReport>["byRider
       <Typography variant="h2">{t("tatka.cash.by_rider")}</Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none" }}>
         {rows.map((row) => (
-          <Box component="li" key={`${row.day} ${row.rider?.id}`} sx={riderRow}>
+          <Box component="li" key={`${row.day} ${row.rider?.id}`} data-row="" sx={riderRow}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>
                 {row.rider?.name ?? t("tatka.cash.no_rider")}

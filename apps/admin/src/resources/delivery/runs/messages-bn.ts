@@ -42,7 +42,7 @@ const runsBangla = {
 const plannerBangla = {
   title: "ট্রিপ পরিকল্পনা",
   propose: "ট্রিপ সাজিয়ে দিন",
-  subtitle: "%{runs}টি ট্রিপে %{orders}টি অর্ডার · %{km} কিমি · নগদ %{cash}",
+  subtitle: "%{km} কিমি · নগদ %{cash}",
   saves: "এলাকা ধরে গেলে যা হতো তার চেয়ে %{km} কিমি কম",
   again: "আবার সাজান",
   accept_all: "%{shown}টি ট্রিপ নিন |||| %{shown}টি ট্রিপ নিন",

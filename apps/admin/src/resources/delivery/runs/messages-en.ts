@@ -44,7 +44,7 @@ const runsEnglish = {
 const plannerEnglish = {
   title: "Run planner",
   propose: "Propose runs",
-  subtitle: "%{orders} orders in %{runs} runs · %{km} km · %{cash} in cash",
+  subtitle: "%{km} km · %{cash} in cash",
   saves: "%{km} km less than zone by zone",
   again: "Plan again",
   accept_all: "Accept %{shown} run |||| Accept all %{shown} runs",

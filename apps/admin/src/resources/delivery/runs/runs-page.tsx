@@ -48,6 +48,8 @@ export function RunsPage() {
             variant="outlined"
             color="inherit"
             startIcon={<AddIcon />}
+            data-shortcut="new"
+            aria-keyshortcuts="n"
             disabled={!data || data.hubId === null || runs.isBusy}
             onClick={() => void create()}
           >

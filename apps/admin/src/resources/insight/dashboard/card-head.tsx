@@ -12,7 +12,7 @@ export function CardHead({ id, title, note, more }: Props) {
       <Typography variant="h2" id={id} sx={{ fontSize: "0.875rem", whiteSpace: "nowrap" }}>
         {title}
       </Typography>
-      <Typography noWrap title={note} sx={{ fontSize: "0.75rem", color: "text.secondary", minWidth: 0 }}>
+      <Typography sx={{ fontSize: "0.75rem", lineHeight: 1.25, py: 0.5, color: "text.secondary", minWidth: 0 }}>
         {note}
       </Typography>
       {more && (

@@ -4,8 +4,8 @@ const todayBangla = {
   sales_note: "রাত বারোটা থেকে আয়: যা গ্রহণ করা হয়েছে, টাকা ফেরত বাদে",
   so_far: "এখন পর্যন্ত",
   yesterday: { more: "গতকালের এই সময়ের চেয়ে বেশি", less: "গতকালের এই সময়ের চেয়ে কম", same: "গতকালের এই সময়ের সমান" },
-  expected: { above: "আশার চেয়ে %{amount} বেশি", below: "আশার চেয়ে %{amount} কম" },
-  vs_expected: "আজ, আশার তুলনায়",
+  expected: { above: "প্রত্যাশার চেয়ে %{amount} বেশি", below: "প্রত্যাশার চেয়ে %{amount} কম" },
+  vs_expected: "আজ, প্রত্যাশার তুলনায়",
   revenue: "আয়",
   orders_placed: "অর্ডার",
   on_time: "সময়মতো",
@@ -13,8 +13,9 @@ const todayBangla = {
   late_count: "%{count}টি দেরিতে",
   points: { above: "সাধারণের চেয়ে %{points} পয়েন্ট বেশি", below: "সাধারণের চেয়ে %{points} পয়েন্ট কম" },
   band_note:
-    "রাত বারোটা পর্যন্ত আশা %{amount}। ব্যান্ড: গত %{weeks} সপ্তাহের এই বার |||| রাত বারোটা পর্যন্ত আশা %{amount}। ব্যান্ড: গত %{weeks} সপ্তাহের এই বার",
-  band_text: "এখন পর্যন্ত আয় %{revenue}, আশা %{expected}। রাত বারোটা পর্যন্ত আশা %{end}, %{lowest} থেকে %{highest}-এর মধ্যে।",
+    "রাত বারোটা পর্যন্ত প্রত্যাশিত %{amount}। ব্যান্ড: গত %{weeks} সপ্তাহের এই বার |||| রাত বারোটা পর্যন্ত প্রত্যাশিত %{amount}। ব্যান্ড: গত %{weeks} সপ্তাহের এই বার",
+  band_text:
+    "এখন পর্যন্ত আয় %{revenue}, প্রত্যাশিত %{expected}। রাত বারোটা পর্যন্ত প্রত্যাশিত %{end}, %{lowest} থেকে %{highest}-এর মধ্যে।",
   open_orders: "%{count}টি খোলা অর্ডার |||| %{count}টি খোলা অর্ডার",
   hub_count: "%{count}টি হাব |||| %{count}টি হাব",
   riders_count: "%{count} জন রাইডার পথে |||| %{count} জন রাইডার পথে",

@@ -202,7 +202,7 @@ function Orders({ picking, mine, onOpen }: OrdersProps) {
       <QueueList picking={picking} chosen={chosen} onPress={press} />
       <Box sx={bar}>
         {first ? (
-          <Button variant="contained" onClick={onOpen} sx={main}>
+          <Button variant="contained" onClick={onOpen} sx={main} data-shortcut="new" aria-keyshortcuts="n">
             {mine.length > 1
               ? t("tatka.picking.continue_some", { count: count(mine.length), left: count(left) })
               : t("tatka.picking.continue", { number: shortNumber(first.number), left: count(left) })}
@@ -213,6 +213,8 @@ function Orders({ picking, mine, onOpen }: OrdersProps) {
             loading={claim.isBusy}
             onClick={() => claim.run({ numbers: [...chosen] })}
             sx={main}
+            data-shortcut="new"
+            aria-keyshortcuts="n"
           >
             {chosen.size > 1
               ? t("tatka.picking.take_some", { count: count(chosen.size) })
@@ -220,7 +222,14 @@ function Orders({ picking, mine, onOpen }: OrdersProps) {
           </Button>
         ) : (
           next && (
-            <Button variant="contained" loading={claim.isBusy} onClick={() => claim.run({})} sx={main}>
+            <Button
+              variant="contained"
+              loading={claim.isBusy}
+              onClick={() => claim.run({})}
+              sx={main}
+              data-shortcut="new"
+              aria-keyshortcuts="n"
+            >
               {t("tatka.picking.take_next", { number: shortNumber(next.number) })}
             </Button>
           )

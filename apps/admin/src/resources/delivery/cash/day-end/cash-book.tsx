@@ -28,7 +28,13 @@ export function CashBook({ dayEnd, onChanged }: { dayEnd: DayEnd; onChanged: () 
           {t("tatka.day_end.book")}
         </Typography>
         {may("cash.close") && hubId !== null && !closed && (
-          <Button variant="outlined" disabled={inHub <= 0} onClick={() => setDepositing(true)}>
+          <Button
+            variant="outlined"
+            disabled={inHub <= 0}
+            onClick={() => setDepositing(true)}
+            data-shortcut="new"
+            aria-keyshortcuts="n"
+          >
             {t("tatka.day_end.deposit")}
           </Button>
         )}

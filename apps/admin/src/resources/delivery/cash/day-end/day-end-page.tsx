@@ -6,6 +6,7 @@ import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { type DayEnd, getDayEnd } from "@tatka/contract/orders/day-end";
+import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { useDataProvider } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../../formats.ts";
@@ -63,7 +64,7 @@ export function DayEndPage() {
             <Stack sx={{ gap: 2, minWidth: 0 }}>
               <RidersCash runs={data.runs} onChanged={() => void refetch()} />
               <Owing customers={data.customers} total={data.customersOwe} />
-              <Unfinished orders={data.orders} />
+              <Unfinished dayEnd={data} />
             </Stack>
             <Stack sx={{ gap: 2, minWidth: 0 }}>
               <CashBook dayEnd={data} onChanged={() => void refetch()} />
@@ -88,7 +89,7 @@ function Owing({ customers, total }: { customers: DayEnd["customers"]; total: nu
       </Typography>
       <Box component="ul" sx={list}>
         {customers.map(({ number, name, due, deliveredAt }) => (
-          <Box component="li" key={number} sx={line}>
+          <Box component="li" key={number} data-row="" sx={line}>
             <Link component={RouterLink} to={`/order/${number}/show`} sx={{ py: 1 }}>
               {name}
             </Link>
@@ -103,20 +104,18 @@ function Owing({ customers, total }: { customers: DayEnd["customers"]; total: nu
   );
 }
 
-function Unfinished({ orders }: { orders: DayEnd["orders"] }) {
+function Unfinished({ dayEnd: { orders, hubId, day } }: { dayEnd: DayEnd }) {
   const t = useText();
   const { count } = useFormats();
+  const listOf = (status: OrderStatus) =>
+    `/order?filter=${encodeURIComponent(JSON.stringify({ status: [status], deliverTo: day, ...(hubId !== null && { hubId }) }))}`;
   return (
     <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography variant="h2">{t(orders.length > 0 ? "tatka.day_end.orders" : "tatka.day_end.no_orders")}</Typography>
       <Box component="ul" sx={list}>
         {orders.map((row) => (
-          <Box component="li" key={row.status} sx={line}>
-            <Link
-              component={RouterLink}
-              to={`/order?filter=${encodeURIComponent(JSON.stringify({ status: [row.status] }))}`}
-              sx={{ py: 1 }}
-            >
+          <Box component="li" key={row.status} data-row="" sx={line}>
+            <Link component={RouterLink} to={listOf(row.status)} sx={{ py: 1 }}>
               {t(`tatka.order_admin.status.${row.status}`)}
             </Link>
             <Box component="strong" sx={{ ml: "auto" }}>

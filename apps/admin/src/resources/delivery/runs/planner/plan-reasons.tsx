@@ -28,7 +28,8 @@ export function PlanReasons({ proposal }: { proposal: RunProposal }) {
     const rider = riderOf(riderId);
     return rider && rider.maxColdKg > 0 && coldKg > rider.maxColdKg * FULL ? [rider.name] : [];
   });
-  const idle = riders.filter(({ id }) => !runs.some(({ riderId }) => riderId === id));
+  // Without shifts, the list of riders has everyone who may ride.
+  const idle = hasShifts ? riders.filter(({ id }) => !runs.some(({ riderId }) => riderId === id)) : [];
   const words = new Intl.ListFormat(locale, { type: "conjunction" });
   const names = (list: readonly { name: string }[]) => words.format(list.slice(0, 4).map(({ name }) => name));
   return (

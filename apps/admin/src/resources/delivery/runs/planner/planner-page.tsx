@@ -53,9 +53,9 @@ function Planner({ plan }: { plan: NonNullable<ReturnType<typeof useRuns>["data"
         subtitle={
           data && runs.length > 0
             ? [
+                t("tatka.runs.stops", { smart_count: sum(({ stops }) => stops.length) }),
+                t("tatka.cash.runs", { smart_count: runs.length, shown: count(runs.length) }),
                 t("tatka.planner.subtitle", {
-                  orders: count(sum(({ stops }) => stops.length)),
-                  runs: count(runs.length),
                   km: count(Math.round(sum(({ km }) => km))),
                   cash: taka(sum(({ cash }) => cash)),
                 }),

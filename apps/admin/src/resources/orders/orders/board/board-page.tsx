@@ -14,6 +14,7 @@ import { PageHeader } from "../../../../layout/page-header.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { OrderStepDialog } from "../door/order-step-dialog.tsx";
 import { HubChoice } from "../hub-choice.tsx";
+import { NewOrderButton } from "../new-order-button.tsx";
 import { NewsBar } from "../news-bar.tsx";
 import { needsPaymentFor } from "../payment-of.ts";
 import { useKept } from "../use-kept.ts";
@@ -52,6 +53,7 @@ export function BoardPage() {
           <Button component={Link} to="/order" variant="outlined" startIcon={<ListIcon />}>
             {t("tatka.order_admin.list")}
           </Button>
+          <NewOrderButton />
         </Stack>
       </PageHeader>
       <Stack direction="row" sx={{ gap: 2, mb: 2, flexWrap: "wrap", alignItems: "center" }}>

@@ -1,4 +1,3 @@
-import AddIcon from "@mui/icons-material/Add";
 import PickIcon from "@mui/icons-material/ChecklistOutlined";
 import BoardIcon from "@mui/icons-material/ViewKanbanOutlined";
 import Button from "@mui/material/Button";
@@ -16,7 +15,7 @@ import { PageLoading } from "../../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../../layout/page-problem.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { SavedFilters } from "../../../../records/list/saved-filters.tsx";
-import { useMay } from "../../../../records/use-may.ts";
+import { NewOrderButton } from "../new-order-button.tsx";
 import { NewsBar } from "../news-bar.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { OrderCards } from "./order-cards.tsx";
@@ -29,7 +28,6 @@ import { firstView, presetFilters } from "./preset-filters.ts";
 export function OrderList() {
   const t = useText();
   const counts = useCounts();
-  const may = useMay();
   return (
     <ListBase<AdminOrderHead> filterDefaultValues={firstView.filter} sort={firstView.sort} perPage={25}>
       <PageHeader title={t("tatka.order_admin.title")} subtitle={t("tatka.order_admin.subtitle")}>
@@ -42,18 +40,7 @@ export function OrderList() {
           <Button component={Link} to="/order/board" variant="outlined" startIcon={<BoardIcon />}>
             {t("tatka.order_admin.board")}
           </Button>
-          {may("order.create") && (
-            <Button
-              component={Link}
-              to="/order/create"
-              variant="contained"
-              startIcon={<AddIcon />}
-              data-shortcut="new"
-              aria-keyshortcuts="n"
-            >
-              {t("tatka.menu.new_order")}
-            </Button>
-          )}
+          <NewOrderButton />
         </Stack>
       </PageHeader>
       <SavedFilters list="order" presets={presetFilters(counts?.orders)} />
