@@ -1,5 +1,5 @@
+import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
-import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import { useSearchParams } from "react-router";
 import { useTitle } from "../../layout/use-title.ts";
@@ -28,14 +28,13 @@ export function DayAndHub({ shown: { day, hubId, hubs } }: { shown: Shown }) {
   }
 
   return (
-    <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: "wrap" }}>
+    <Box sx={choices}>
       <DayField label={t("tatka.runs.day")} value={day} onChange={(chosen) => chosen && choose("day", chosen)} />
       <TextField
         select
         label={t("tatka.runs.hub")}
         value={hubId ?? ""}
         onChange={({ target }) => choose("hub", String(target.value))}
-        sx={{ minWidth: { xs: 150, sm: 180 } }}
       >
         {hubs.map((hub) => (
           <MenuItem key={hub.id} value={hub.id}>
@@ -43,6 +42,14 @@ export function DayAndHub({ shown: { day, hubId, hubs } }: { shown: Shown }) {
           </MenuItem>
         ))}
       </TextField>
-    </Stack>
+    </Box>
   );
 }
+
+/** Beside each other, on phones too. */
+const choices = {
+  display: "grid",
+  gap: 1.5,
+  mb: 2,
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(2, 200px)" },
+} as const;

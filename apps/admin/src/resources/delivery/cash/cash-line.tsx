@@ -15,7 +15,7 @@ export function CashLine({ run, facts, children }: Props) {
   const { id, rider, expected, counted, difference, reason, note, closedBy } = run;
   return (
     <Box component="li" data-row="" sx={row}>
-      <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+      <Box sx={{ flex: { xs: "1 1 140px", sm: "1 1 200px" }, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: "anywhere" }}>
           {rider?.name ?? t("tatka.cash.no_rider")}
         </Typography>

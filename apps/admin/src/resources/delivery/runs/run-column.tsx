@@ -35,7 +35,7 @@ const tones = { planned: "accent", out: "frozen", back: "chilled", closed: "bran
 /** A run: rider, stops in order, and the dispatch button. Orders can be dropped on it. */
 export function RunColumn({ run, riders, runs }: Props) {
   const t = useText();
-  const { taka, count, clock } = useFormats();
+  const { taka, count, hours } = useFormats();
   const { permissions = [] } = usePermissions<Permission[]>();
   const { id, rider, stops, state, km, suggestion } = run;
   const isOpen = state === "planned" || state === "out";
@@ -77,9 +77,7 @@ export function RunColumn({ run, riders, runs }: Props) {
             (taken > 0
               ? t("tatka.runs.so_far", { taken: taka(taken), all: taka(cash) })
               : t("tatka.runs.cash", { amount: taka(cash) })),
-          run.leavesAt && run.backAt
-            ? `${clock(run.leavesAt)}–${clock(run.backAt)}`
-            : run.from && `${run.from}–${run.to}`,
+          run.leavesAt && run.backAt ? hours(run.leavesAt, run.backAt) : run.from && `${run.from}–${run.to}`,
         ]
           .filter(Boolean)
           .join(" · ")}

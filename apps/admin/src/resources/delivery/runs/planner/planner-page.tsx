@@ -145,13 +145,13 @@ const layout = {
   display: "grid",
   gap: 1.5,
   alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "300px minmax(0, 1fr)" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "240px minmax(0, 1fr)", xl: "300px minmax(0, 1fr)" },
 } as const;
 const columns = {
   display: "grid",
   gap: 1.5,
   // All runs side by side, as in the timeline below; many of them scroll.
   gridAutoFlow: { sm: "column" },
-  gridAutoColumns: { xs: "minmax(0, 1fr)", sm: "minmax(204px, 1fr)" },
+  gridAutoColumns: { xs: "minmax(0, 1fr)", sm: "minmax(184px, 1fr)" },
   overflowX: "auto",
 } as const;

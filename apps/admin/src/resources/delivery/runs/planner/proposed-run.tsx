@@ -1,3 +1,4 @@
+import MoreIcon from "@mui/icons-material/ExpandMoreOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -24,7 +25,7 @@ type Props = {
 /** A proposed run: rider, times, distance, cash, load, and its stops, which can be moved. */
 export function ProposedRunColumn({ run, index, all, riders, proposal, isSelected, onSelect }: Props) {
   const t = useText();
-  const { taka, clock, count } = useFormats();
+  const { taka, hours, count } = useFormats();
   const { riderId, stops, leavesAt, backAt, km, kg, coldKg, cash, isOverShift } = run;
   const { isOver, target } = useOrderDrop({
     onDrop(number) {
@@ -62,7 +63,7 @@ export function ProposedRunColumn({ run, index, all, riders, proposal, isSelecte
       />
       <Box sx={{ display: "grid", gap: 0.5, px: 0.25 }}>
         <Box sx={{ ...figure, color: isOverShift ? "error.main" : "text.secondary" }}>
-          <span>{`${clock(leavesAt)}–${clock(backAt)}`}</span>
+          <span>{hours(leavesAt, backAt)}</span>
           <Box component="strong" sx={{ color: "text.primary" }}>
             {t("tatka.planner.km", { km: count(Math.round(km)) })}
           </Box>
@@ -89,7 +90,13 @@ export function ProposedRunColumn({ run, index, all, riders, proposal, isSelecte
           </>
         )}
       </Box>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>
+      {!isSelected && (
+        <Button color="inherit" endIcon={<MoreIcon />} sx={{ display: { sm: "none" }, minHeight: 44 }}>
+          {t("tatka.runs.stops", { smart_count: stops.length })}
+        </Button>
+      )}
+      {/* A phone shows the stops of one run at a time. */}
+      <Box component="ol" sx={{ ...stopList, display: isSelected ? "grid" : { xs: "none", sm: "grid" } }}>
         {stops.map((stop, place) => (
           <ProposedStop
             key={stop.number}
@@ -114,6 +121,8 @@ export function ProposedRunColumn({ run, index, all, riders, proposal, isSelecte
     </Box>
   );
 }
+
+const stopList = { m: 0, p: 0, listStyle: "none", gap: 0.5 } as const;
 
 /** The place in the list without the dragged stop. */
 function placeBefore(stops: ProposedRun["stops"], dragged: string, place: number): number {

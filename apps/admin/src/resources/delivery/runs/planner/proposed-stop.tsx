@@ -92,26 +92,29 @@ export function ProposedStop({ stop, place, isLast, isSelected, others, onMove, 
             {cashDue > 0 ? taka(cashDue) : t("tatka.runs.paid")}
           </Box>
         </Box>
-        <Box
-          sx={{
-            color: isLate ? "error.main" : "text.secondary",
-            fontWeight: isLate || spareMinutes < TIGHT_MINUTES ? 600 : 400,
-          }}
-        >
-          {[promise, isUnpacked(status) && t("tatka.runs.not_packed"), isRough && t("tatka.planner.no_position")]
-            .filter(Boolean)
-            .join(" · ")}
+        <Box sx={line}>
+          <Box
+            component="span"
+            sx={{
+              color: isLate ? "error.main" : "text.secondary",
+              fontWeight: isLate || spareMinutes < TIGHT_MINUTES ? 600 : 400,
+            }}
+          >
+            {[promise, isUnpacked(status) && t("tatka.runs.not_packed"), isRough && t("tatka.planner.no_position")]
+              .filter(Boolean)
+              .join(" · ")}
+          </Box>
+          <IconButton
+            size="small"
+            aria-label={t("tatka.planner.move_named", { name, number })}
+            aria-haspopup="menu"
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ width: { xs: 44, md: 24 }, height: { xs: 44, md: 24 }, mt: { xs: -2.5, md: -0.5 }, p: 0, mr: -0.75 }}
+          >
+            <MoreIcon fontSize="small" />
+          </IconButton>
         </Box>
       </Box>
-      <IconButton
-        size="small"
-        aria-label={t("tatka.planner.move_named", { name, number })}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ width: { xs: 44, md: 24 }, height: { xs: 44, md: 28 }, p: 0, mr: -0.5 }}
-      >
-        <MoreIcon fontSize="small" />
-      </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem disabled={place === 0} onClick={() => choose(-1, place - 1)}>
           {t("tatka.planner.earlier")}
