@@ -36,6 +36,10 @@ export const bn: TextsLike<typeof sharedEnglish> = {
     unsent_leave: "তবু লগআউট করুন",
     unsent_stay: "লগইন থাকুন",
   },
+  duration: {
+    minutes: "%{minutes} মিনিট",
+    hours: "%{hours} ঘণ্টা %{minutes} মিনিট",
+  },
   counts: {
     late: "দেরি",
   },

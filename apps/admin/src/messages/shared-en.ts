@@ -35,6 +35,10 @@ export const sharedEnglish = {
     unsent_leave: "Log out anyway",
     unsent_stay: "Stay logged in",
   },
+  duration: {
+    minutes: "%{minutes} min",
+    hours: "%{hours} h %{minutes} min",
+  },
   counts: {
     late: "late",
   },

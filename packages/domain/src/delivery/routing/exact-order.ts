@@ -1,7 +1,7 @@
 import { costOf, type Roads, timetableOf } from "./timetable.ts";
 
 /** Runs have rarely more than 12 stops. Larger ones would need more than the budget, and keep the given order. */
-const MOST_STOPS = 12;
+export const MOST_EXACT_STOPS = 12;
 /** Partial routes to look at: about 20 ms. A count instead of a time, so that the same question has the same answer. */
 const BUDGET = 60_000;
 /** Sums of distances differ in their last digits, which must not count as an improvement. */
@@ -12,7 +12,7 @@ const LEAST_GAIN = 1e-9;
  * once they cannot become cheaper than the best one so far. `given` is the first best.
  */
 export function exactOrder(roads: Roads, given: readonly number[], earliest: number): number[] {
-  if (given.length < 3 || given.length > MOST_STOPS) return [...given];
+  if (given.length < 3 || given.length > MOST_EXACT_STOPS) return [...given];
   const { km, stops } = roads;
   const hub = stops.length + 1;
   let best = [...given];

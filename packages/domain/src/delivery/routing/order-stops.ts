@@ -1,7 +1,9 @@
-import { exactOrder } from "./exact-order.ts";
+import { exactOrder, MOST_EXACT_STOPS } from "./exact-order.ts";
 import { costOf, kmOf, type Roads, timetableOf } from "./timetable.ts";
 
 const LONGEST_SEGMENT = 3;
+/** Lengths of the parts that are swapped to leave a local optimum. */
+const SWAPPED_PARTS = [4, 5, 6].flatMap((first) => [4, 5, 6].map((second) => [first, second] as const));
 /** Sums of distances differ in their last digits, which must not count as an improvement. */
 const LEAST_GAIN = 1e-9;
 
@@ -14,8 +16,30 @@ export function orderStops(roads: Roads, given: readonly number[], earliest: num
   const starts = [given, earliestFirst(roads, given), ...given.map((first) => nearestAfter(roads, given, first))];
   const results = starts.map((start) => improveOrder(roads, start, earliest));
   const [first = { route: [...given], cost: 0 }, ...others] = results;
-  const { route } = others.reduce((best, one) => (one.cost < best.cost - LEAST_GAIN ? one : best), first);
-  return exactOrder(roads, route, earliest);
+  const best = others.reduce((known, one) => (one.cost < known.cost - LEAST_GAIN ? one : known), first);
+  return best.route.length > MOST_EXACT_STOPS
+    ? perturbed(roads, best, earliest)
+    : exactOrder(roads, best.route, earliest);
+}
+
+/** Swaps neighbouring parts of the route, which no single move does, and improves the result each time. */
+function perturbed(roads: Roads, found: Ordered, earliest: number): number[] {
+  let best = found;
+  for (const [first, second] of SWAPPED_PARTS) {
+    for (let from = 0; from + first + second <= found.route.length; from += 1) {
+      const { route } = best;
+      const [middle, to] = [from + first, from + first + second];
+      const swapped = [
+        ...route.slice(0, from),
+        ...route.slice(middle, to),
+        ...route.slice(from, middle),
+        ...route.slice(to),
+      ];
+      const improved = improveOrder(roads, swapped, earliest);
+      if (improved.cost < best.cost - LEAST_GAIN) best = improved;
+    }
+  }
+  return best.route;
 }
 
 type Ordered = { route: number[]; cost: number };

@@ -43,8 +43,6 @@ const todayBangla = {
   do_confirm: "নিশ্চিত করুন",
   do_pack: "প্যাক করুন",
   do_buy: "কিনুন",
-  minutes: "%{minutes} মিনিট",
-  hours: "%{hours} ঘণ্টা %{minutes} মিনিট",
   slots: "হাব অনুযায়ী ডেলিভারির সময়",
   slots_note: "আজ, ধারণক্ষমতার মধ্যে অর্ডার",
   slot: "সময়",

@@ -43,8 +43,6 @@ const todayEnglish = {
   do_confirm: "Confirm",
   do_pack: "Pack",
   do_buy: "Buy",
-  minutes: "%{minutes} min",
-  hours: "%{hours} h %{minutes} min",
   slots: "Delivery times by hub",
   slots_note: "orders of capacity, today",
   slot: "Time",

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useCounts, useCountText } from "../../../layout/menu/use-counts.ts";
 import type { MessageKey } from "../../../messages/en.ts";
+import { useDuration } from "../../../messages/use-duration.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
 import { filtered } from "./filtered.ts";
@@ -179,18 +180,8 @@ export function useAttention(dashboard: Dashboard): { items: AttentionItem[]; is
 }
 
 function useWaitFormats() {
-  const t = useText();
-  const formats = useFormats();
-  return {
-    ...formats,
-    duration(since: string): string {
-      const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 60_000));
-      const hours = Math.floor(minutes / 60);
-      return hours === 0
-        ? t("tatka.today.minutes", { minutes: formats.count(minutes) })
-        : t("tatka.today.hours", { hours: formats.count(hours), minutes: formats.count(minutes % 60) });
-    },
-  };
+  const duration = useDuration();
+  return { ...useFormats(), duration: (since: string) => duration(Date.now() - Date.parse(since)) };
 }
 
 const hubLink = {

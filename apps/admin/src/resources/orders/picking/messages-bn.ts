@@ -9,8 +9,6 @@ const pickingBangla = {
   leaves: "%{time}-এ বের হবে · রান %{run}",
   run: "রান %{run}",
   in: "%{time} পরে",
-  minutes: "%{minutes} মিনিট",
-  hours: "%{hours} ঘণ্টা %{minutes} মিনিট",
   free: "খালি",
   by: "%{name}, %{all}টির %{picked}টি",
   you: "আপনি, %{all}টির %{picked}টি",

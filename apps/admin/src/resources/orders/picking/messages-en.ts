@@ -10,8 +10,6 @@ const pickingEnglish = {
   leaves: "Leaves %{time} · run %{run}",
   run: "Run %{run}",
   in: "in %{time}",
-  minutes: "%{minutes} min",
-  hours: "%{hours} h %{minutes} min",
   free: "Free",
   by: "%{name}, %{picked} of %{all}",
   you: "You, %{picked} of %{all}",

@@ -5,6 +5,7 @@ import type { Picking, QueuedOrder } from "@tatka/contract/orders/picking-queue"
 import { shortNumber } from "@tatka/domain/orders/order-number";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
+import { useDuration } from "../../../messages/use-duration.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { groupsOf, type QueueGroup } from "./queue-groups.ts";
 import { storageLook } from "./storage-look.tsx";
@@ -124,19 +125,6 @@ function QueueRow({ order, isMine, isChosen, onPress }: RowProps) {
       </Box>
     </ButtonBase>
   );
-}
-
-/** Such as 42 min or 1 h 13 min. */
-function useDuration(): (milliseconds: number) => string {
-  const t = useText();
-  const { count } = useFormats();
-  return (milliseconds) => {
-    const all = Math.max(0, Math.floor(milliseconds / 60_000));
-    const minutes = count(all % 60);
-    return all < 60
-      ? t("tatka.picking.minutes", { minutes })
-      : t("tatka.picking.hours", { hours: count(Math.floor(all / 60)), minutes });
-  };
 }
 
 const small = { fontSize: "0.9375rem" } as const;

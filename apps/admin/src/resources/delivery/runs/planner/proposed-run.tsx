@@ -122,7 +122,7 @@ export function ProposedRunColumn({ run, index, all, riders, proposal, isSelecte
   );
 }
 
-const stopList = { m: 0, p: 0, listStyle: "none", gap: 0.5 } as const;
+const stopList = { m: 0, p: 0, listStyle: "none", gap: 0.5, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
 /** The place in the list without the dragged stop. */
 function placeBefore(stops: ProposedRun["stops"], dragged: string, place: number): number {

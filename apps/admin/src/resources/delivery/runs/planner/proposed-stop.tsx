@@ -8,6 +8,7 @@ import { isUnpacked } from "@tatka/domain/orders/order-policy";
 import { type DragEvent, useState } from "react";
 import { useFormats } from "../../../../formats.ts";
 import { useTitle } from "../../../../layout/use-title.ts";
+import { useDuration } from "../../../../messages/use-duration.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { draggedOrder } from "../column-look.ts";
 import type { ProposedRun } from "./use-proposal.ts";
@@ -30,15 +31,16 @@ export function ProposedStop({ stop, place, isLast, isSelected, others, onMove, 
   const t = useText();
   const titleOf = useTitle();
   const { taka, clock, count } = useFormats();
+  const duration = useDuration();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOver, setOver] = useState(false);
   const { number, name, zone, cashDue, expectedAt, deliverUntil, spareMinutes, status } = stop;
   const isLate = spareMinutes < 0;
   const isRough = stop.place === null || stop.place.isRough;
   const promise = isLate
-    ? t("tatka.planner.late_by", { time: clock(deliverUntil), minutes: count(-spareMinutes) })
+    ? t("tatka.planner.late_by", { time: clock(deliverUntil), duration: duration(-spareMinutes * 60_000) })
     : spareMinutes < TIGHT_MINUTES
-      ? t("tatka.planner.spare", { time: clock(deliverUntil), minutes: count(spareMinutes) })
+      ? t("tatka.planner.spare", { time: clock(deliverUntil), duration: duration(spareMinutes * 60_000) })
       : t("tatka.ride.by", { time: clock(deliverUntil) });
 
   function choose(to: number | null, next?: number) {

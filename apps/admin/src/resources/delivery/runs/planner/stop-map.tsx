@@ -20,6 +20,8 @@ type Props = {
 
 const SIZE = { width: 360, height: 420 };
 const BADGE = 9;
+/** A name in the middle of a stop that is nearer than this to the edge would be cut. */
+const NEAR_EDGE = 44;
 
 /** The stops of all runs around the hub, drawn from our own positions. Not to scale beyond straight lines. */
 export function StopMap({ hub, places, runs, selected, onSelect }: Props) {
@@ -56,7 +58,8 @@ export function StopMap({ hub, places, runs, selected, onSelect }: Props) {
             x={x}
             y={y + BADGE + 11}
             fontSize="10"
-            textAnchor="middle"
+            textAnchor={x < NEAR_EDGE ? "start" : x > SIZE.width - NEAR_EDGE ? "end" : "middle"}
+            dx={x < NEAR_EDGE ? -BADGE : x > SIZE.width - NEAR_EDGE ? BADGE : 0}
             fill="var(--tatka-ink-muted)"
           >
             {titleOf(zone)}
