@@ -9,14 +9,16 @@ type Props = { id: string; title: string; note: string; more?: { to: string; lab
 export function CardHead({ id, title, note, more }: Props) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1.5, minHeight: 40 }}>
-      <Typography variant="h2" id={id} sx={{ fontSize: "0.875rem", whiteSpace: "nowrap" }}>
-        {title}
-      </Typography>
-      <Typography sx={{ fontSize: "0.75rem", lineHeight: 1.25, py: 0.5, color: "text.secondary", minWidth: 0 }}>
-        {note}
-      </Typography>
+      <Box
+        sx={{ flex: 1, minWidth: 0, display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline", py: 0.75 }}
+      >
+        <Typography variant="h2" id={id} sx={{ fontSize: "0.875rem" }}>
+          {title}
+        </Typography>
+        <Typography sx={{ fontSize: "0.75rem", color: "text.secondary", minWidth: 0 }}>{note}</Typography>
+      </Box>
       {more && (
-        <Button component={Link} to={more.to} size="small" color="inherit" sx={{ ml: "auto", flexShrink: 0 }}>
+        <Button component={Link} to={more.to} size="small" color="inherit" sx={{ flexShrink: 0 }}>
           {more.label}
         </Button>
       )}

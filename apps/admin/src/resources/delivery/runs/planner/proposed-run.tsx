@@ -64,7 +64,7 @@ export function ProposedRunColumn({ run, index, all, riders, proposal, isSelecte
       <Box sx={{ display: "grid", gap: 0.5, px: 0.25 }}>
         <Box sx={{ ...figure, color: isOverShift ? "error.main" : "text.secondary" }}>
           <span>{hours(leavesAt, backAt)}</span>
-          <Box component="strong" sx={{ color: "text.primary" }}>
+          <Box component="strong" sx={{ color: "text.primary", whiteSpace: "nowrap" }}>
             {t("tatka.planner.km", { km: count(Math.round(km)) })}
           </Box>
         </Box>

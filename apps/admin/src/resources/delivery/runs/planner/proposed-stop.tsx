@@ -26,7 +26,7 @@ type Props = {
 /** Less time to spare than this is worth a look. */
 const TIGHT_MINUTES = 20;
 
-/** A stop in three lines: customer and arrival, zone and cash, promise. */
+/** A stop in three lines: customer, zone and arrival, promise and cash. */
 export function ProposedStop({ stop, place, isLast, isSelected, others, onMove, onDropBefore }: Props) {
   const t = useText();
   const titleOf = useTitle();
@@ -84,14 +84,20 @@ export function ProposedStop({ stop, place, isLast, isSelected, others, onMove, 
           <Box component="span" sx={{ fontWeight: 650, minWidth: 0, overflowWrap: "break-word" }}>
             {name}
           </Box>
-          <Box component="span" sx={{ fontWeight: 650, whiteSpace: "nowrap" }}>
-            {clock(expectedAt)}
-          </Box>
+          <IconButton
+            size="small"
+            aria-label={t("tatka.planner.move_named", { name, number })}
+            aria-haspopup="menu"
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ width: { xs: 44, md: 20 }, height: { xs: 44, md: 20 }, my: { xs: -1, md: 0 }, p: 0, mr: -0.5 }}
+          >
+            <MoreIcon fontSize="small" />
+          </IconButton>
         </Box>
         <Box sx={line}>
           <span>{titleOf(zone)}</span>
-          <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-            {cashDue > 0 ? taka(cashDue) : t("tatka.runs.paid")}
+          <Box component="span" sx={{ fontWeight: 650, whiteSpace: "nowrap" }}>
+            {clock(expectedAt)}
           </Box>
         </Box>
         <Box sx={line}>
@@ -106,15 +112,9 @@ export function ProposedStop({ stop, place, isLast, isSelected, others, onMove, 
               .filter(Boolean)
               .join(" · ")}
           </Box>
-          <IconButton
-            size="small"
-            aria-label={t("tatka.planner.move_named", { name, number })}
-            aria-haspopup="menu"
-            onClick={(event) => setAnchor(event.currentTarget)}
-            sx={{ width: { xs: 44, md: 24 }, height: { xs: 44, md: 24 }, mt: { xs: -2.5, md: -0.5 }, p: 0, mr: -0.75 }}
-          >
-            <MoreIcon fontSize="small" />
-          </IconButton>
+          <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+            {cashDue > 0 ? taka(cashDue) : t("tatka.runs.paid")}
+          </Box>
         </Box>
       </Box>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
@@ -139,7 +139,7 @@ export function ProposedStop({ stop, place, isLast, isSelected, others, onMove, 
 const line = {
   display: "flex",
   justifyContent: "space-between",
-  gap: 1,
+  columnGap: 0.5,
   fontVariantNumeric: "tabular-nums",
 } as const;
 const card = {

@@ -18,10 +18,12 @@ type Props = {
   onSelect: (key: number) => void;
 };
 
-const SIZE = { width: 360, height: 420 };
-const BADGE = 9;
+/** About as wide as its column, so that its text has the size of other small text. */
+const SIZE = { width: 250, height: 310 };
+const BADGE = 8;
 /** A name in the middle of a stop that is nearer than this to the edge would be cut. */
-const NEAR_EDGE = 44;
+const NEAR_EDGE = 36;
+const LABEL = { width: 56, height: 11 };
 
 /** The stops of all runs around the hub, drawn from our own positions. Not to scale beyond straight lines. */
 export function StopMap({ hub, places, runs, selected, onSelect }: Props) {
@@ -33,10 +35,19 @@ export function StopMap({ hub, places, runs, selected, onSelect }: Props) {
   const project = projection(hub ? [hub, ...known] : known, SIZE);
   if (!project) return null;
   const start = hub && project(hub);
-  // Zones that have stops are named once; the others are dots.
-  const named = [
-    ...new Map(stops.flatMap(({ zone, place }) => (place ? [[zone.title, { zone, place }]] : []))).values(),
-  ];
+  // Zones that have stops are named once, those of the selected run first; names that would cover another are left out.
+  const zones = runs
+    .toSorted((a, b) => Number(b.key === selected) - Number(a.key === selected))
+    .flatMap((run) => run.stops)
+    .flatMap(({ zone, place }) => (place ? [{ zone, ...project(place) }] : []));
+  const named: typeof zones = [];
+  for (const one of zones) {
+    const isFree = named.every(
+      ({ zone, x, y }) =>
+        zone.title !== one.zone.title && (Math.abs(x - one.x) > LABEL.width || Math.abs(y - one.y) > LABEL.height),
+    );
+    if (isFree) named.push(one);
+  }
   const inOrder = runs.toSorted((a, b) => Number(a.key === selected) - Number(b.key === selected));
   return (
     <Box
@@ -50,22 +61,19 @@ export function StopMap({ hub, places, runs, selected, onSelect }: Props) {
         const { x, y } = project(place);
         return <circle key={place.title} cx={x} cy={y} r={2} fill="var(--tatka-line)" />;
       })}
-      {named.map(({ zone, place }) => {
-        const { x, y } = project(place);
-        return (
-          <text
-            key={zone.title}
-            x={x}
-            y={y + BADGE + 11}
-            fontSize="10"
-            textAnchor={x < NEAR_EDGE ? "start" : x > SIZE.width - NEAR_EDGE ? "end" : "middle"}
-            dx={x < NEAR_EDGE ? -BADGE : x > SIZE.width - NEAR_EDGE ? BADGE : 0}
-            fill="var(--tatka-ink-muted)"
-          >
-            {titleOf(zone)}
-          </text>
-        );
-      })}
+      {named.map(({ zone, x, y }) => (
+        <text
+          key={zone.title}
+          x={x}
+          y={y + BADGE + 11}
+          fontSize="11"
+          textAnchor={x < NEAR_EDGE ? "start" : x > SIZE.width - NEAR_EDGE ? "end" : "middle"}
+          dx={x < NEAR_EDGE ? -BADGE : x > SIZE.width - NEAR_EDGE ? BADGE : 0}
+          fill="var(--tatka-ink-muted)"
+        >
+          {titleOf(zone)}
+        </text>
+      ))}
       {inOrder.map(({ key, stops: ofRun }) => {
         const points = ofRun.flatMap(({ place, ...stop }) => (place ? [{ ...stop, ...project(place) }] : []));
         const line = [start, ...points, start].flatMap((point) => (point ? [`${point.x},${point.y}`] : []));
