@@ -150,8 +150,6 @@ const layout = {
 const columns = {
   display: "grid",
   gap: 1.5,
-  // All runs side by side, as in the timeline below; many of them scroll.
-  gridAutoFlow: { sm: "column" },
-  gridAutoColumns: { xs: "minmax(0, 1fr)", sm: "minmax(184px, 1fr)" },
-  overflowX: "auto",
+  // More runs than fit side by side go on in the next row, so that none is out of sight.
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(auto-fit, minmax(184px, 1fr))" },
 } as const;
