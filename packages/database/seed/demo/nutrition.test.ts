@@ -35,6 +35,30 @@ test.each([
   expect(product && foodFactsOf(product, foods)?.ingredients).toEqual({ en, bn });
 });
 
+test.each([
+  [/\bgarlic\b/i, "garlic"],
+  [/\bchoco/i, "cocoa"],
+  [/\bcheese (chicken|finger|potato)/i, "cheese"],
+  [/\bmasala fries\b/i, "spices"],
+  [/\bnolen gur\b/i, "gur"],
+  [/\bdal (paratha|puri)\b/i, "lentils"],
+  [/\baloo (paratha|puri|singara)\b/i, "potato"],
+  [/\b(brown bread|digestive|lal atar|whole wheat)\b/i, "whole wheat flour"],
+  ...["mango", "strawberry", "coconut", "orange", "guava", "lemon", "chicken", "beef"].map(
+    (word) => [new RegExp(`\\b${word}\\b`, "i"), word] as const,
+  ),
+])("the ingredients of products named %s contain %s", (name, ingredient) => {
+  const lists = products
+    .filter(({ title_en }) => name.test(title_en))
+    .flatMap((product) => foodFactsOf(product, foods)?.ingredients.en.toLowerCase() ?? []);
+  expect(lists.length).toBeGreaterThan(0);
+  for (const list of lists) expect(list).toContain(ingredient);
+});
+
+test("no ingredient is one of two", () => {
+  for (const { ingredients } of foods) expect(ingredients?.join() ?? "").not.toMatch(/ or | বা | অথবা /);
+});
+
 test("whole products are not described as cut", () => {
   const whole = products.filter(({ attributes }) => attributes.Cut === "Whole");
   expect(whole.length).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ export function foodFactsOf(product: Named, foods: readonly DemoFood[]): FoodFac
 
 /** How a food is cut, sized and kept, which is no ingredient. */
 const forms = {
-  en: /\s*\b(cut pieces|curry cut|cut|whole|cleaned|boneless|skinless|skin on|bone in|dressed|raw|frozen|florets|kernels|chopped|diced|large|small|jumbo|tail on|head on|peeled|steaks?|sirloin|fillet|keema|cubes|rings|1 kg size)\b/gi,
+  en: /\s*\b(cut pieces|curry cut|cut|whole(?! wheat)|cleaned|boneless|skinless|skin on|bone in|dressed|raw|frozen|florets|kernels|chopped|diced|large|small|jumbo|tail on|head on|peeled|steaks?|sirloin|fillet|keema|cubes|rings|1 kg size)\b/gi,
   bn: /\s*(\([^)]*\)|কারি কাট|কাটা|আস্ত|হাড়সহ|হাড় ছাড়া|খোসা ছাড়া|বোনলেস|কুচি|কিমা|ফিলে|স্টেক|রিং|জাম্বো)/g,
 };
 
