@@ -115,7 +115,7 @@ test("items bought twice appear on the home page and in the cart, also on a phon
       .evaluate((found) => Math.round(found.getBoundingClientRect().top + scrollY));
   const banners = await topOf(page, ".strips");
   expect(await topOf(page, "#buy-again")).toBeLessThan(banners);
-  await page.getByRole("link", { name: "Buy again 1 item you often buy" }).click();
+  await page.getByRole("link", { name: "Buy again 1 usual item" }).click();
   await expect.poll(() => row.evaluate((found) => found.getBoundingClientRect().top < innerHeight)).toBe(true);
 
   // The next visit reserves the space before the row loads.

@@ -5,8 +5,7 @@ const en = {
   lead: "Items you often buy",
   forgotten: "Did you forget?",
   notNow: (title: string) => `Not now: ${title}`,
-  items: (count: number, shown: string) =>
-    count === 1 ? `${shown} item you often buy` : `${shown} items you often buy`,
+  items: (count: number, shown: string) => (count === 1 ? `${shown} usual item` : `${shown} usual items`),
   addAll: (shown: string, amount: string) => `Add all ${shown} · ${amount}`,
   addRest: (shown: string, amount: string) => `Add ${shown} more · ${amount}`,
   viewCart: "View cart",
@@ -22,7 +21,7 @@ const bn: typeof en = {
   lead: "আপনি যা প্রায়ই কেনেন",
   forgotten: "ভুলে যাননি তো?",
   notNow: (title) => `এখন নয়: ${title}`,
-  items: (_, shown) => `আপনার প্রায়ই কেনা ${shown}টি পণ্য`,
+  items: (_, shown) => `${shown}টি নিয়মিত পণ্য`,
   addAll: (shown, amount) => `${shown}টিই নিন · ${amount}`,
   addRest: (shown, amount) => `আরও ${shown}টি নিন · ${amount}`,
   viewCart: "কার্ট দেখুন",

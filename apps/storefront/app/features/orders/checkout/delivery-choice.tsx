@@ -127,7 +127,7 @@ function SlotChoice({ slots, slotId, onSlot }: { slots: Slot[]; slotId: string |
                   onChange={() => onSlot(id)}
                   className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
                 />
-                <span className="leading-tight font-semibold">{clockRange(from, to, language)}</span>
+                <span className="leading-tight font-semibold text-balance">{clockRange(from, to, language)}</span>
                 {remaining <= FEW && (
                   <span className="text-sm leading-tight text-muted">
                     {remaining === 0 ? texts.full : texts.fewLeft(format.number(remaining))}

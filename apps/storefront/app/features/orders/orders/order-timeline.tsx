@@ -46,7 +46,7 @@ function TimelineStep({ step: { status, at, state } }: { step: Step }) {
       </span>
       <span className="min-w-0">
         <span
-          className={`block text-xs leading-tight text-balance sm:text-base ${state === "ahead" ? "text-muted" : "font-semibold"}`}
+          className={`block text-xs leading-tight tracking-tight text-balance sm:text-base ${state === "ahead" ? "text-muted" : "font-semibold"}`}
         >
           {texts.statuses[status]}
         </span>
