@@ -23,7 +23,7 @@ test.each(["", "/bn"])(
     const parts = [
       page.getByRole("heading", { level: 1 }),
       page.locator("article .price").first(),
-      page.getByText(/৳290\/kg|৳২৯০\/কেজি/).first(),
+      page.getByText(/৳290\/\u2060kg|৳২৯০\/\u2060কেজি/).first(),
       page.getByRole("radio").last().locator(".."),
       page.getByRole("main").getByText(/from ৳29|৳২৯ থেকে/),
     ];

@@ -134,8 +134,8 @@ export const bn = {
     chooseSize: "সাইজ বেছে নিন",
     byWeight: (kilos) => `প্রায় ${kilos} কেজি। যত ওজন, তত দাম।`,
     each: {
-      kilo: (price: string) => `${price}/কেজি`,
-      litre: (price: string) => `${price}/লিটার`,
+      kilo: (price: string) => `${price}/\u2060কেজি`,
+      litre: (price: string) => `${price}/\u2060লিটার`,
       piece: (price: string) => `প্রতিটি ${price}`,
     },
     save: (amount: string) => `সাশ্রয় ${amount}`,

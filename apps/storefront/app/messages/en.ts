@@ -136,8 +136,8 @@ export const en = {
     chooseSize: "Choose a size",
     byWeight: (kilos: string) => `About ${kilos} kg. You pay for what it weighs.`,
     each: {
-      kilo: (price: string) => `${price}/kg`,
-      litre: (price: string) => `${price}/litre`,
+      kilo: (price: string) => `${price}/\u2060kg`,
+      litre: (price: string) => `${price}/\u2060litre`,
       piece: (price: string) => `${price} each`,
     },
     save: (amount: string) => `You save ${amount}`,

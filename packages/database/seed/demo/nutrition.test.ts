@@ -35,7 +35,7 @@ test.each([
   expect(product && foodFactsOf(product, foods)?.ingredients).toEqual({ en, bn });
 });
 
-test.each([
+test.each<[RegExp, string]>([
   [/\bgarlic\b/i, "garlic"],
   [/\bchoco/i, "cocoa"],
   [/\bcheese (chicken|finger|potato)/i, "cheese"],
@@ -45,7 +45,7 @@ test.each([
   [/\baloo (paratha|puri|singara)\b/i, "potato"],
   [/\b(brown bread|digestive|lal atar|whole wheat)\b/i, "whole wheat flour"],
   ...["mango", "strawberry", "coconut", "orange", "guava", "lemon", "chicken", "beef"].map(
-    (word) => [new RegExp(`\\b${word}\\b`, "i"), word] as const,
+    (word): [RegExp, string] => [new RegExp(`\\b${word}\\b`, "i"), word],
   ),
 ])("the ingredients of products named %s contain %s", (name, ingredient) => {
   const lists = products

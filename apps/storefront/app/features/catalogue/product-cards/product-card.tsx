@@ -70,9 +70,6 @@ const noNews = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-/** Browsers wrap after a slash, and a line of "kg" alone is no price. */
-const keepSlash = (price: string) => price.replace("/", "/\u2060");
-
 /** 500 g · ৳100/kg +1 size */
 function SizeLine({ size, moreSizes }: { size: NonNullable<CardData["size"]>; moreSizes: number }) {
   const { messages, format } = useLanguage();
@@ -80,7 +77,7 @@ function SizeLine({ size, moreSizes }: { size: NonNullable<CardData["size"]>; mo
   const { unitPrice } = size;
   return (
     <p className="product-card-size">
-      {`${size.title}${unitPrice ? ` · ${keepSlash(product.each[unitPrice.per](format.taka(unitPrice.taka)))}` : ""} `}
+      {`${size.title}${unitPrice ? ` · ${product.each[unitPrice.per](format.taka(unitPrice.taka))}` : ""} `}
       {moreSizes > 0 && <span>{product.moreSizes(moreSizes, format.number(moreSizes))}</span>}
     </p>
   );

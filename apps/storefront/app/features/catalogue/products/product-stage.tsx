@@ -125,8 +125,9 @@ function PromiseInPage() {
     <span className="flex min-h-12 gap-3">
       <span className="size-5 shrink-0" />
       <span>
-        <span className="block font-semibold">{promise.line}</span>
-        <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <span className="block leading-snug font-semibold">{promise.when ?? promise.line}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm leading-snug text-muted">
+          {promise.when && <span>{promise.charge}</span>}
           {promise.orderBy && <span>{promise.orderBy}</span>}
           {promise.express && (
             <span className="inline-flex items-center gap-1">

@@ -39,8 +39,8 @@ const voiceBn: typeof voiceEn = {
 export const voiceTexts: Record<Language, typeof voiceEn> = { en: voiceEn, bn: voiceBn };
 
 const pageEn = {
-  nothingFound: "Try fewer or different words, in English or Bangla, or look through a category.",
-  groceriesOnly: "We sell food and groceries. Look through a category, or tell us what we should have.",
+  nothingFound: "Try fewer or different words, in English or Bangla.",
+  groceriesOnly: "We sell food and groceries. Tell us what we should have.",
   weDoHave: "We do have:",
   unknown: (words: string) => `We don't know ${words}. These match the rest of your search.`,
   notSold: (words: string) => `We don't sell “${words}”`,
@@ -62,8 +62,8 @@ const pageEn = {
 };
 
 const pageBn: typeof pageEn = {
-  nothingFound: "কম শব্দে বা অন্য শব্দে খুঁজুন, বাংলা বা ইংরেজিতে, অথবা ক্যাটাগরি ধরে দেখুন।",
-  groceriesOnly: "আমরা খাবার ও মুদিপণ্য বিক্রি করি। ক্যাটাগরি ধরে দেখুন, অথবা কী রাখলে ভালো হয় জানান।",
+  nothingFound: "কম শব্দে বা অন্য শব্দে খুঁজুন, বাংলা বা ইংরেজিতে।",
+  groceriesOnly: "আমরা খাবার ও মুদিপণ্য বিক্রি করি। কী রাখলে ভালো হয় জানান।",
   weDoHave: "আমাদের আছে:",
   unknown: (words: string) => `${words} আমাদের জানা নেই। বাকি শব্দের সঙ্গে এগুলো মেলে।`,
   notSold: (words: string) => `আমরা “${words}” বিক্রি করি না`,

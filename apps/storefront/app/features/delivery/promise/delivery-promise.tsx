@@ -15,7 +15,7 @@ type Variant = "header" | "tile" | "product" | "cart";
  *
  * - `header`: without an icon, in the colour around it: "Today 6–9 PM, from ৳29".
  * - `tile`: time and charge over two lines, for the home page.
- * - `product`: two lines with an icon: time and charge, then until when to order, or express.
+ * - `product`: two lines with an icon: the time, then charge, until when to order, and express.
  * - `cart`: one line with an icon.
  */
 export function DeliveryPromise({ variant, cartTotal = 0 }: { variant: Variant; cartTotal?: number }) {
@@ -49,10 +49,11 @@ export function DeliveryPromise({ variant, cartTotal = 0 }: { variant: Variant; 
     <div className="flex items-start gap-3">
       <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand-strong" />
       <div className="min-w-0 flex-1">
-        <Line className="block min-h-[1lh] font-semibold">{line}</Line>
-        <Line className="flex min-h-[1lh] flex-wrap gap-x-3 text-sm text-muted">
+        <Line className="block min-h-[1lh] leading-snug font-semibold">{words?.when ?? texts.unknown}</Line>
+        <Line className="flex min-h-[1lh] flex-wrap gap-x-3 text-sm leading-snug text-muted">
           {words && (
             <>
+              {words.when && <span>{words.charge}</span>}
               {words.orderBy && <span>{words.orderBy}</span>}
               {words.express && (
                 <span className="inline-flex items-center gap-1">
