@@ -44,9 +44,10 @@ test.each<[RegExp, string]>([
   [/\bdal (paratha|puri)\b/i, "lentils"],
   [/\baloo (paratha|puri|singara)\b/i, "potato"],
   [/\b(brown bread|digestive|lal atar|whole wheat)\b/i, "whole wheat flour"],
-  ...["mango", "strawberry", "coconut", "orange", "guava", "lemon", "chicken", "beef"].map(
-    (word): [RegExp, string] => [new RegExp(`\\b${word}\\b`, "i"), word],
-  ),
+  ...["mango", "strawberry", "coconut", "orange", "guava", "lemon", "chicken", "beef"].map((word): [RegExp, string] => [
+    new RegExp(`\\b${word}\\b`, "i"),
+    word,
+  ]),
 ])("the ingredients of products named %s contain %s", (name, ingredient) => {
   const lists = products
     .filter(({ title_en }) => name.test(title_en))
