@@ -70,7 +70,6 @@ export const bn = {
     follow: "আমাদের সঙ্গে থাকুন",
     social: { facebook: "ফেসবুকে {store-bn}", instagram: "ইনস্টাগ্রামে {store-bn}", youtube: "ইউটিউবে {store-bn}" },
     cards: "কার্ড ও মোবাইল ব্যাংকিং:",
-    registrations: { trade: "ট্রেড লাইসেন্স", bin: "বিআইএন", dbid: "ডিবিআইডি" },
     copyright: "© {store-bn}। সর্বস্বত্ব সংরক্ষিত।",
   },
 
@@ -103,11 +102,6 @@ export const bn = {
     seeAllOf: (category: string) => `${category}: সব দেখুন`,
     scrollBack: "আগের দিকে যান",
     scrollForward: "পরের দিকে যান",
-    promises: {
-      cold: { title: "সঠিক তাপমাত্রায় রাখা", text: "কোনটা ফ্রোজেন, কোনটা ঠান্ডা আর কোনটা শুকনা, সব পণ্যে লেখা আছে।" },
-      price: { title: "দাম মিলিয়ে দেখুন সহজে", text: "প্যাকের দামের পাশেই প্রতি কেজি, লিটার বা পিসের দাম।" },
-      stock: { title: "আপনার শহরের সঠিক স্টক", text: "স্টকে দেখালে পণ্যটি আপনার কাছের হাবেই আছে।" },
-    },
   },
 
   category: {

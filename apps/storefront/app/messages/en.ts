@@ -69,7 +69,6 @@ export const en = {
     follow: "Follow us",
     social: { facebook: "{store} on Facebook", instagram: "{store} on Instagram", youtube: "{store} on YouTube" },
     cards: "Cards and mobile banking by",
-    registrations: { trade: "Trade licence", bin: "BIN", dbid: "DBID" },
     copyright: "© {store}. All rights reserved.",
   },
 
@@ -102,14 +101,6 @@ export const en = {
     seeAllOf: (category: string) => `See all: ${category}`,
     scrollBack: "Scroll back",
     scrollForward: "Scroll forward",
-    promises: {
-      cold: {
-        title: "Stored at the right temperature",
-        text: "Every product shows whether it is frozen, chilled or stored dry.",
-      },
-      price: { title: "Prices you can compare", text: "Per kilo, per litre or per piece, beside the pack price." },
-      stock: { title: "Accurate stock for your city", text: "If it shows as in stock, it is at a hub near you." },
-    },
   },
 
   category: {

@@ -12,6 +12,12 @@ import { settingOf } from "../settings.server.ts";
 import { closedWords } from "./closed-words.server.ts";
 import type { City, LayoutData, MenuBranch, MenuCategory } from "./layout-data.ts";
 
+/** Here and not among the messages, which every page loads. */
+const registrationNames: Record<Language, readonly string[]> = {
+  en: ["Trade licence", "BIN", "DBID"],
+  bn: ["ট্রেড লাইসেন্স", "বিআইএন", "ডিবিআইডি"],
+};
+
 export async function layoutData(shop: Shop, url: URL, language: Language): Promise<Omit<LayoutData, "promise">> {
   const [categories, basic, social, delivery, checkout, meta, legal, company, closed, methods] = await Promise.all([
     categoriesOf(shop, language),
@@ -50,11 +56,9 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
     },
     deliveryRules: delivery?.rules ?? [],
     cardProvider: methods.map(({ code }) => methodNamed(code)).find((method) => method?.takesCards)?.brand ?? null,
-    registrations: [
-      { of: "trade" as const, number: legal?.tradeRegistration ?? "" },
-      { of: "bin" as const, number: company?.bin ?? "" },
-      { of: "dbid" as const, number: company?.dbid ?? "" },
-    ].filter(({ number }) => number !== ""),
+    registrations: [legal?.tradeRegistration, company?.bin, company?.dbid]
+      .flatMap((number, place) => (number ? `${registrationNames[language][place]} ${number}` : []))
+      .join(" · "),
     minOrderAmount: checkout ? minimumOrderIn(checkout, shop.region) : 0,
   };
 }

@@ -68,7 +68,7 @@ export type LayoutData = {
   /** The footer's card provider, if cards are accepted. */
   cardProvider: string | null;
   /** The seller's registrations that are known: trade licence, VAT and digital business number. */
-  registrations: readonly { of: "trade" | "bin" | "dbid"; number: string }[];
+  registrations: string;
   /** Minimum order in taka. */
   minOrderAmount: number;
   /** The city's delivery promise in words, until the browser has a fresh one. */

@@ -47,7 +47,7 @@ const anOpenShop: LayoutData = {
   socialLinks: { facebook: "", instagram: "", youtube: "" },
   deliveryRules: [],
   cardProvider: null,
-  registrations: [],
+  registrations: "",
   minOrderAmount: 500,
   promise: { line: "Today 6–9 PM, from ৳29", when: "Today 6–9 PM", charge: "from ৳29", orderBy: null, express: null },
 };

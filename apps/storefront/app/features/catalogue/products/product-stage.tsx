@@ -4,6 +4,7 @@ import { lazy, type ReactNode, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { calendarDay } from "../../../moments.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
+import { PromiseLines } from "../../../shell/promise-line.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { iconButton } from "../../../ui/icon-button.ts";
@@ -124,19 +125,7 @@ function PromiseInPage() {
   return (
     <span className="flex min-h-12 gap-3">
       <span className="size-5 shrink-0" />
-      <span>
-        <span className="block leading-snug font-semibold">{promise.when ?? promise.line}</span>
-        <span className="flex flex-wrap gap-x-3 text-sm leading-snug text-muted">
-          {promise.when && <span>{promise.charge}</span>}
-          {promise.orderBy && <span>{promise.orderBy}</span>}
-          {promise.express && (
-            <span className="inline-flex items-center gap-1">
-              <span className="size-3.5 shrink-0" />
-              {promise.express}
-            </span>
-          )}
-        </span>
-      </span>
+      <PromiseLines words={promise} />
     </span>
   );
 }
@@ -151,10 +140,12 @@ function PriceLine({ size }: { size: Size }) {
   return (
     <div aria-live="polite" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Price size={size} className="text-[1.75rem] leading-tight lg:text-[2.125rem] [&_s]:text-lg" />
-      <p className="text-sm leading-snug tabular-nums">
-        {saved > 0 && <span className="block font-semibold">{product.save(format.taka(saved))}</span>}
+      <p className="text-sm tabular-nums">
+        {saved > 0 && <span className="block leading-snug font-semibold">{product.save(format.taka(saved))}</span>}
         {unitPrice && (
-          <span className="block text-muted">{product.each[unitPrice.per](format.taka(unitPrice.taka))}</span>
+          <span className="block leading-snug text-muted">
+            {product.each[unitPrice.per](format.taka(unitPrice.taka))}
+          </span>
         )}
       </p>
       {saved > 0 && size.lowest && (

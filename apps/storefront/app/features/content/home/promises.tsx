@@ -1,9 +1,10 @@
 import { MapPin, Scale, ThermometerSnowflake } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
+import { storePromises } from "./messages.ts";
 
 /** Three promises that customers can verify on any page. */
 export function Promises() {
-  const { promises } = useLanguage().messages.home;
+  const promises = storePromises[useLanguage().language];
   const list = [
     { ...promises.cold, Icon: ThermometerSnowflake, look: "text-frozen" },
     { ...promises.price, Icon: Scale, look: "text-ink" },

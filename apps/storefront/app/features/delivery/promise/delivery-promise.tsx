@@ -2,7 +2,7 @@ import { Truck, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { useLayoutData } from "../../../shell/layout-data.ts";
-import { PromiseLine } from "../../../shell/promise-line.tsx";
+import { PromiseLine, PromiseLines } from "../../../shell/promise-line.tsx";
 import { promiseTexts } from "./messages.ts";
 import { usePromise } from "./promise-store.ts";
 import { promiseWords } from "./promise-words.ts";
@@ -48,23 +48,7 @@ export function DeliveryPromise({ variant, cartTotal = 0 }: { variant: Variant; 
   return (
     <div className="flex items-start gap-3">
       <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand-strong" />
-      <div className="min-w-0 flex-1">
-        <Line className="block min-h-[1lh] leading-snug font-semibold">{words?.when ?? texts.unknown}</Line>
-        <Line className="flex min-h-[1lh] flex-wrap gap-x-3 text-sm leading-snug text-muted">
-          {words && (
-            <>
-              {words.when && <span>{words.charge}</span>}
-              {words.orderBy && <span>{words.orderBy}</span>}
-              {words.express && (
-                <span className="inline-flex items-center gap-1">
-                  <Zap aria-hidden="true" className="size-3.5 shrink-0" />
-                  {words.express}
-                </span>
-              )}
-            </>
-          )}
-        </Line>
-      </div>
+      <PromiseLines words={words || { line }} mark={<Zap aria-hidden="true" className="size-full" />} />
     </div>
   );
 }

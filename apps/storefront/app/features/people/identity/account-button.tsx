@@ -32,7 +32,7 @@ export function AccountButton() {
         type="button"
         title={name ?? guest}
         aria-expanded={name ? isOpen : undefined}
-        className="flex size-11 cursor-pointer items-center justify-center gap-2 rounded-card text-[0.9375rem] font-semibold transition-colors hover:bg-current/10 md:w-26 md:px-1 lg:w-32 2xl:w-24 min-[90rem]:w-32"
+        className="flex size-11 cursor-pointer items-center justify-center gap-2 rounded-card text-[0.9375rem] font-semibold transition-colors hover:bg-current/10 md:w-26 md:px-1 lg:w-32 2xl:w-24"
         onClick={() => (name ? withPart(loadAccountMenu, () => setOpen(!isOpen)) : openDialog("login"))}
       >
         <UserRound aria-hidden="true" className={`size-5.5 shrink-0 ${name ? "text-accent" : ""}`} />

@@ -96,9 +96,7 @@ export function Footer() {
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 pt-5 pb-24 text-sm sm:px-6 lg:px-8">
           <p>{named(text.copyright)}</p>
           <p>{named("{cities}")}</p>
-          {registrations.length > 0 && (
-            <p>{registrations.map(({ of, number }) => `${text.registrations[of]} ${number}`).join(" · ")}</p>
-          )}
+          {registrations && <p>{registrations}</p>}
           {cardProvider && (
             <p className="flex flex-wrap items-center gap-3">
               <CardsMark />
