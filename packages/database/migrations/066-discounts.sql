@@ -4,7 +4,7 @@ create table discount (
   -- Shown to the shopper.
   title_en text not null check (char_length(title_en) between 1 and 120),
   title_bn text not null check (char_length(title_bn) between 1 and 120),
-  -- As packages/domain/src/orders/discounts/discount-terms.ts describes them.
+  -- As packages/domain/src/orders/discount-terms.ts describes them.
   terms jsonb not null check (terms ->> 'kind' in ('buy_get', 'bundle', 'spend')),
   -- Null: everywhere.
   region_code text references region,
