@@ -43,6 +43,7 @@ import { reports } from "./features/insight/reports/index.ts";
 import { waste } from "./features/insight/waste/index.ts";
 import { savedLists } from "./features/lists/saved-lists/index.ts";
 import { shoppingLists } from "./features/lists/shopping-lists/index.ts";
+import { standingBaskets } from "./features/lists/standing-baskets/index.ts";
 import { wishlist } from "./features/lists/wishlist/index.ts";
 import { buyAgain } from "./features/orders/buy-again/index.ts";
 import { cart } from "./features/orders/cart/index.ts";
@@ -108,7 +109,7 @@ export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[identity, nextAuth, customers, addresses, wishlist, consent, push, staff, staffAccounts, apiKeys, savedFilters],
   ...[products, productsAdmin, termsAdmin, search, media, reviews, restock, flashSalesAdmin, bulkChanges],
   ...[importExport, feeds, labels],
-  ...[shoppingLists, savedLists],
+  ...[shoppingLists, savedLists, standingBaskets],
   ...[
     deliveryOptions,
     deliveryAdmin,

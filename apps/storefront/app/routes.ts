@@ -32,6 +32,7 @@ function pagesIn(language: Language): RouteEntry[] {
     shell("shopping-list", "upload-shopping-list", "features/lists/shopping-lists/upload-page"),
     shell("shared-list", "shared-list", "features/lists/saved-lists/shared-list-page"),
     shell("stop-list-reminder", "stop-list-reminder", "features/lists/saved-lists/stop-reminder-page"),
+    shell("standing-order", "standing-order", "features/lists/saved-lists/standing/proposal-page"),
     shell("replacement", "replacement", "features/orders/orders/replacements/replacement-page"),
     shell("checkout", "checkout", "features/orders/checkout/checkout-page"),
     shell("profile", "customer", "features/people/profile/profile-page"),

@@ -141,6 +141,11 @@ export const tags = {
     name: "Shopping lists",
     description: "Turn a typed or photographed list into a cart.",
   },
+  "standing-baskets": {
+    group: "lists",
+    name: "Standing orders",
+    description: "Order a saved list every week or month.",
+  },
   "saved-lists": { group: "lists", name: "Saved lists", description: "Save, share and schedule shopping lists." },
 
   dashboard: { group: "insight", name: "Dashboard", description: "Read the dashboard's figures." },

@@ -49,6 +49,8 @@ export const refusals: Partial<Record<RefusalCode, string>> = {
   "saved_list.too_many": "আর তালিকা রাখা যাবে না। আগে একটি মুছে ফেলুন।",
   "saved_list.full": "তালিকাটিতে আর পণ্য রাখা যাবে না।",
   "saved_list.link_ended": "এই লিংকটি আর কাজ করে না।",
+  "standing.answered": "এই প্রস্তাবের উত্তর আগেই দেওয়া হয়েছে।",
+  "standing.too_late": "এই প্রস্তাবের উত্তর দেওয়ার সময় শেষ।",
   "push.not_a_subscription": "এই ব্রাউজারে আমাদের নোটিফিকেশন পাঠানো যায় না।",
   "push.unknown_device": "এই ডিভাইসে লগআউট করে আবার লগইন করুন, তারপর নোটিফিকেশন চালু করুন।",
   "unsubscribe.bad_link": "লিংকটি সম্পূর্ণ নয়। ইমেইল থেকে আবার খুলুন, অথবা প্রোফাইলে গিয়ে বদলান।",

@@ -34,4 +34,6 @@ export const listsRefusals = {
   "saved_list.too_many": { status: 409, message: "You can keep up to {limit} lists. Delete one first." },
   "saved_list.full": { status: 409, message: "A list can hold up to {limit} items." },
   "saved_list.link_ended": { status: 404, message: "This link no longer works." },
+  "standing.answered": { status: 409, message: "This proposal has already been answered." },
+  "standing.too_late": { status: 409, message: "It is too late to answer this proposal." },
 } as const satisfies Refusals;

@@ -27,6 +27,7 @@ export const storePaths: ReadonlySet<string> = new Set([
   "shared-list",
   "shipping-policy",
   "shop-with-assistant",
+  "standing-order",
   "stop-list-reminder",
   "terms-and-conditions",
   "todays-offer",

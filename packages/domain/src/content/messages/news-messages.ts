@@ -74,4 +74,47 @@ export const newsMessages = {
       bn: "{store-bn}: আপনার “{listName}” তালিকার সময় হলো।[ কার্টে যোগ করুন: {link}][ বন্ধ করুন: {stopLink}]",
     },
   },
+  "standing.proposal": {
+    group: "orders",
+    name: { en: "Standing order: proposal", bn: "নিয়মিত অর্ডার: প্রস্তাব" },
+    placeholders: ["listName", "deliveryTime", "total", "titles", "answerBefore", "withoutAnswer", "link"],
+    required: { sms: ["link"] },
+    mail: {
+      en: {
+        subject: "Your {listName} for {deliveryTime}: {total}",
+        heading: "Shall we deliver this?",
+        text: "{titles}\n\nDelivery {deliveryTime}, {total}, cash on delivery. Please answer before {answerBefore}. {withoutAnswer}",
+      },
+      bn: {
+        subject: "আপনার {listName}, {deliveryTime}: {total}",
+        heading: "এগুলো পৌঁছে দেব?",
+        text: "{titles}\n\nডেলিভারি {deliveryTime}, মোট {total}, ক্যাশ অন ডেলিভারি। {answerBefore}-এর আগে জানান। {withoutAnswer}",
+      },
+    },
+    sms: {
+      en: "{store}: {listName}, {deliveryTime}, {total}. Order: {link} {withoutAnswer}",
+      bn: "{store-bn}: {listName}, {deliveryTime}, {total}। অর্ডার: {link} {withoutAnswer}",
+    },
+    button: { label: { en: "See and order", bn: "দেখে অর্ডার করুন" }, link: "link" },
+  },
+  "standing.refused": {
+    group: "orders",
+    name: { en: "Standing order: not ordered", bn: "নিয়মিত অর্ডার: অর্ডার হয়নি" },
+    placeholders: ["listName", "deliveryTime", "reason", "link"],
+    mail: {
+      en: {
+        subject: "Not ordered: {listName} for {deliveryTime}",
+        text: "We have not ordered your list “{listName}” for {deliveryTime}: {reason} You can still order it yourself.",
+      },
+      bn: {
+        subject: "অর্ডার হয়নি: {listName}, {deliveryTime}",
+        text: "আপনার “{listName}” তালিকার {deliveryTime}-এর অর্ডার হয়নি: {reason} আপনি এখনো নিজে অর্ডার করতে পারেন।",
+      },
+    },
+    sms: {
+      en: "{store}: {listName} for {deliveryTime} was not ordered: {reason}[ {link}]",
+      bn: "{store-bn}: {listName}, {deliveryTime}: অর্ডার হয়নি। {reason}[ {link}]",
+    },
+    button: { label: { en: "Open the list", bn: "তালিকা খুলুন" }, link: "link" },
+  },
 } as const satisfies Record<string, MessageType>;

@@ -55,8 +55,10 @@ type Placing = {
   /** Automatic discounts. */
   discounts: ActiveRules;
   input: Omit<z.output<typeof placeOrderRoute.body>, "addressId" | "shippingMethodId">;
-  /** The staff member who places it for the customer, whose own cart stays unchanged. */
+  /** The staff member who places it for the customer. */
   staffId?: number;
+  /** Of orders that are not from the cart, which then stays unchanged. */
+  keepsCart?: boolean;
   /** Discount by staff. */
   concession?: Concession;
   /** Stores the response with the idempotency key, in the same batch. */
@@ -75,7 +77,7 @@ export const MINUTES_TO_PAY = 30;
  */
 export async function placeLines(
   tx: Database,
-  { buyer, destination, lines: wanted, held, discounts, input, staffId, concession = {}, remember }: Placing,
+  { buyer, destination, lines: wanted, held, discounts, input, staffId, keepsCart, concession = {}, remember }: Placing,
 ): Promise<Placed> {
   const { address, delivery, method } = destination;
   const { region, hub, zone } = delivery;
@@ -122,6 +124,7 @@ export async function placeLines(
     lines: offer.lines.map((line) => orderedLine(line, input)),
     allocations,
     staffId: staffId ?? null,
+    keepsCart: keepsCart ?? false,
     concession,
   };
   // Sent as one batch. Locks are always taken in this order: stock, voucher, discounts, slot, flash sale.

@@ -39,8 +39,10 @@ export type NewOrder = {
   minutesToPay: number | null;
   lines: OrderedLine[];
   allocations: Allocation[];
-  /** The staff member who places it for the customer, whose own cart stays unchanged. */
+  /** The staff member who places it for the customer. */
   staffId: number | null;
+  /** Of orders that are not from the cart. */
+  keepsCart: boolean;
   /** Discount by staff. */
   concession?: Concession;
 };
@@ -96,7 +98,7 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<number 
       ${onMarkdown.length > 0 ? countMarkdowns : nothingSold}
     ), emptied as (
       delete from cart_line c using ordered l
-      where c.account_id = ${order.accountId} and c.variation_id = l."variationId" and ${order.staffId === null}
+      where c.account_id = ${order.accountId} and c.variation_id = l."variationId" and ${!order.keepsCart}
     )
     select id, (select count(*)::int from sold) as "flashSold",
       (select count(*)::int from marked) as "markdownSold",

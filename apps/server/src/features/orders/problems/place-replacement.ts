@@ -80,6 +80,7 @@ export async function placeReplacement(tx: Database, staff: Staff, wanted: Wante
     lines: lines.map(atNoCharge),
     allocations,
     staffId: staff.id,
+    keepsCart: true,
   });
   if (id === undefined) throw new Error(`the replacement of order ${wanted.number} was not stored`);
   await recordAudit(tx, staff, {

@@ -93,6 +93,7 @@ async function place(
     discounts,
     input: { ...input, substitutions: [] },
     staffId: staff.id,
+    keepsCart: true,
     concession,
   });
   tags.push(...placed.tags);

@@ -18,6 +18,7 @@ import { savedListTexts } from "./messages.ts";
 import { ReminderCard } from "./reminder-card.tsx";
 import { fetchList } from "./saved-list-calls.ts";
 import { ShareCard } from "./share-card.tsx";
+import { StandingCard } from "./standing/standing-card.tsx";
 
 /** The server renders a shared shell; the browser loads the list. */
 export default function ListPage() {
@@ -60,6 +61,7 @@ export default function ListPage() {
             <ListItems list={list} onChange={setList} />
           </div>
           <div className="grid gap-4">
+            <StandingCard listId={list.id} />
             <ReminderCard list={list} onChange={setList} />
             <ShareCard list={list} onChange={setList} />
           </div>

@@ -6,7 +6,8 @@ import { sayFailure } from "../../../say-failure.ts";
 import { quietButtonLook, textLinkLook } from "../../../ui/forms/form-look.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { savedListTexts } from "./messages.ts";
-import { dayWords, ruleWords, weekdayName } from "./reminder-words.ts";
+import { dayWords, ruleWords } from "./reminder-words.ts";
+import { everyFriday, type Rule, RuleFields } from "./rule-fields.tsx";
 import { endReminder, pauseReminder, setReminder, skipReminder } from "./saved-list-calls.ts";
 
 type ReminderCardProps = { list: SavedList; onChange: (list: SavedList) => void };
@@ -120,67 +121,22 @@ async function offerToTellHere() {
   return alsoHere("lists").catch(() => undefined);
 }
 
-const selectLook =
-  "h-12 w-full rounded-card border border-line-strong bg-surface px-3 text-base text-ink hover:border-brand";
-
-type RuleFormProps = { isBusy: boolean; onSet: (rule: { every: "week" | "month"; day: number }) => void };
+type RuleFormProps = { isBusy: boolean; onSet: (rule: Rule) => void };
 
 function RuleForm({ isBusy, onSet }: RuleFormProps) {
-  const { language, format } = useLanguage();
+  const { language } = useLanguage();
   const texts = savedListTexts[language].reminder;
-  const [every, setEvery] = useState<"week" | "month">("week");
-  const [weekday, setWeekday] = useState(5);
-  const [monthDay, setMonthDay] = useState(1);
+  const [rule, setRule] = useState<Rule>(everyFriday);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSet({ every, day: every === "week" ? weekday : monthDay });
+    onSet(rule);
   }
 
   return (
     <form className="mt-1 grid gap-3" onSubmit={submit}>
       <p className="text-sm text-muted">{texts.text}</p>
-      <div className="grid grid-cols-2 gap-2">
-        <label className="text-sm font-semibold">
-          {texts.every}
-          <select
-            value={every}
-            className={selectLook}
-            onChange={({ target }) => setEvery(target.value === "month" ? "month" : "week")}
-          >
-            <option value="week">{texts.week}</option>
-            <option value="month">{texts.month}</option>
-          </select>
-        </label>
-        {every === "week" ? (
-          <label className="text-sm font-semibold">
-            {texts.weekday}
-            <select value={weekday} className={selectLook} onChange={({ target }) => setWeekday(Number(target.value))}>
-              {[0, 1, 2, 3, 4, 5, 6].map((day) => (
-                <option key={day} value={day}>
-                  {weekdayName(day, language)}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : (
-          <label className="text-sm font-semibold">
-            {texts.monthDay}
-            <select
-              value={monthDay}
-              className={selectLook}
-              onChange={({ target }) => setMonthDay(Number(target.value))}
-            >
-              {Array.from({ length: 31 }, (_, day) => day + 1).map((day) => (
-                <option key={day} value={day}>
-                  {format.number(day)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
-      {every === "month" && monthDay > 28 && <p className="text-sm text-muted">{texts.shortMonth}</p>}
+      <RuleFields rule={rule} onChange={setRule} />
       <button type="submit" disabled={isBusy} className={quietButtonLook}>
         {texts.start}
       </button>

@@ -1,0 +1,268 @@
+import type { SavedList } from "@tatka/contract/lists/saved-lists";
+import type { StandingBasket, StandingProposal } from "@tatka/contract/lists/standing-baskets";
+import type { ErrorBody } from "@tatka/contract/refusals";
+import { daysLater, dhakaDay, dhakaMoment, weekdayOf } from "@tatka/domain/dhaka-time";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { runJob } from "../../harness/job.ts";
+import { openStore } from "../../harness/store.ts";
+
+const store = await openStore({ origins: { dhaka: "https://dhaka.example", ctg: undefined } });
+const [rice, eggs] = [await aVariation(store, 5_000, 900), await aVariation(store, 5_000, 200)];
+await store.query("update slot_window set capacity = 100000");
+
+const today = dhakaDay(new Date());
+const delivery = daysLater(today, 2);
+let buyer: Buyer;
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await store.query("delete from saved_list");
+  vi.spyOn(Date, "now").mockReturnValue(dhakaMoment(today, "09:00").getTime());
+  buyer = await aBuyer(store);
+});
+
+type Refused = Partial<Pick<ErrorBody, "code">>;
+type Answered = { standing: StandingBasket | null } & Refused;
+
+async function aList(): Promise<number> {
+  const items = [
+    { variationId: rice, quantity: 1 },
+    { variationId: eggs, quantity: 2 },
+  ];
+  return (await buyer.call<SavedList>("POST", "/saved-list", { name: "Weekly", items })).body.id;
+}
+
+const terms = (over: object = {}) => ({
+  every: "week",
+  day: weekdayOf(delivery),
+  addressId: buyer.addressId,
+  from: "10:00",
+  substitution: "refund",
+  whenSilent: "cancel",
+  cap: null,
+  ...over,
+});
+const standing = (method: string, id: number, body?: object, below = "") =>
+  buyer.call<Answered>(method, `/saved-list/${id}/standing${below}`, body);
+const propose = () => runJob(store, "propose-standing-orders");
+const silence = () => runJob(store, "answer-silent-proposals");
+
+async function aProposal(over: object = {}): Promise<{ id: number; token: string }> {
+  const id = await aList();
+  expect((await standing("PUT", id, terms(over))).status).toBe(200);
+  await propose();
+  return { id, token: (await standing("GET", id)).body.standing?.proposal?.token ?? "" };
+}
+
+const proposalOf = (token: string) =>
+  store.call<StandingProposal & Refused>("GET", `/standing-proposal?proposal=${token}`);
+const confirm = (token: string, { slot, fingerprint }: Pick<StandingProposal, "slot" | "fingerprint">) =>
+  store.call<{ orderNumber: string } & Refused>("POST", "/standing-proposal/confirm", {
+    ...{ proposal: token, slotId: slot?.id ?? "", fingerprint },
+  });
+const decline = (token: string) => store.call<Refused>("POST", "/standing-proposal/decline", { proposal: token });
+const orders = () =>
+  store.query<{ number: string; total: number; method: string; day: string }>(
+    `select number, total_poisha::int / 100 as total, payment_method as method, (deliver_from at time zone 'Asia/Dhaka')::date::text as day
+     from customer_order where account_id = $1 order by id`,
+    [buyer.id],
+  );
+const messages = () =>
+  store.query<{ subject: string; text: string }>(
+    `select subject, text from outgoing_message m join account a on a.id = $1 and m.recipient = a.email
+     where subject like '%Weekly%' order by m.id`,
+    [buyer.id],
+  );
+const pastDeadline = () => store.query("update standing_proposal set answer_before = $1", [new Date(Date.now() - 1)]);
+
+describe("a standing order", () => {
+  test("is proposed two days ahead with slot, prices and what happens without an answer", async () => {
+    const { id, token } = await aProposal();
+    const [message, ...others] = await messages();
+    expect(others).toEqual([]);
+    expect(message?.subject).toMatch(/^Your Weekly for .*: ৳1,\d{3}$/);
+    expect(message?.text).toContain("If we don't hear from you, nothing is ordered.");
+    expect(message?.text).toContain(`https://dhaka.example/standing-order?proposal=${token}`);
+    const { body } = await proposalOf(token);
+    expect(body).toMatchObject({ state: "proposed", deliversOn: delivery, subtotal: 1_300, substitution: "refund" });
+    expect(body.slot?.from).toBeDefined();
+    expect((await standing("GET", id)).body.standing?.nextOn).toBe(daysLater(delivery, 7));
+    await propose();
+    expect(await messages()).toHaveLength(1);
+    expect(await orders()).toEqual([]);
+  });
+
+  test("is ordered with one confirmation, once, and leaves the cart as it was", async () => {
+    await buyer.put(rice, 3);
+    const { token } = await aProposal();
+    const { body } = await proposalOf(token);
+    const answers = await Promise.all([confirm(token, body), confirm(token, body), confirm(token, body)]);
+    expect(new Set(answers.map(({ status, body: { orderNumber } }) => `${status} ${orderNumber}`)).size).toBe(1);
+    expect(await orders()).toEqual([
+      { number: answers[0]?.body.orderNumber, total: body.total, method: "cod", day: delivery },
+    ]);
+    expect((await proposalOf(token)).body).toMatchObject({ state: "ordered" });
+    expect(await store.query("select quantity from cart_line where account_id = $1", [buyer.id])).toEqual([
+      { quantity: 3 },
+    ]);
+    const kept = await store.query<{ substitution: string }>(
+      "select distinct substitution from order_line l join customer_order o on o.id = l.order_id where o.account_id = $1",
+      [buyer.id],
+    );
+    expect(kept).toEqual([{ substitution: "refund" }]);
+    expect((await decline(token)).body.code).toBe("standing.answered");
+  });
+
+  test("is refused with the changes if a price has changed since it was shown", async () => {
+    const { token } = await aProposal();
+    const { body } = await proposalOf(token);
+    await store.query("update variation set regular_price_poisha = 95000 where id = $1", [rice]);
+    expect((await confirm(token, body)).body.code).toBe("order.changed");
+    await store.query("update variation set regular_price_poisha = 90000 where id = $1", [rice]);
+    expect(await orders()).toEqual([]);
+  });
+
+  test("is not ordered on another day, with another token or after the deadline", async () => {
+    const { token } = await aProposal();
+    const { body } = await proposalOf(token);
+    const other = { ...body, slot: { id: `${body.slot?.id.split("-")[0]}-20990101`, from: "", to: "" } };
+    expect((await confirm(token, other)).body.code).toBe("slot.not_offered");
+    expect((await confirm(`${token.slice(0, -1)}_`, body)).body.code).toBe("saved_list.link_ended");
+    await pastDeadline();
+    expect((await confirm(token, body)).body.code).toBe("standing.too_late");
+    expect(await orders()).toEqual([]);
+  });
+
+  test("without an answer orders nothing", async () => {
+    const { token } = await aProposal();
+    await pastDeadline();
+    await silence();
+    expect((await proposalOf(token)).body.state).toBe("expired");
+    expect(await orders()).toEqual([]);
+  });
+
+  test("without an answer is ordered within the cap, if the customer chose so", async () => {
+    const { token } = await aProposal({ whenSilent: "order", cap: 2_000 });
+    await silence();
+    expect(await orders()).toEqual([]);
+    await pastDeadline();
+    await Promise.all([silence(), silence()]);
+    expect(await orders()).toHaveLength(1);
+    expect((await proposalOf(token)).body).toMatchObject({ state: "ordered" });
+  });
+
+  test("above the cap is not ordered, and the customer is told why", async () => {
+    const { token } = await aProposal({ whenSilent: "order", cap: 1_200 });
+    await pastDeadline();
+    await silence();
+    expect(await orders()).toEqual([]);
+    expect((await proposalOf(token)).body.state).toBe("refused");
+    expect((await messages()).at(-1)?.text).toContain("it would cost more than your limit of ৳1,200.");
+  });
+
+  test("can be paused, resumed, skipped, changed and ended", async () => {
+    const { id, token } = await aProposal({ whenSilent: "order", cap: 9_000 });
+    expect((await standing("PATCH", id, { isPaused: true })).body.standing).toMatchObject({
+      isPaused: true,
+      proposal: null,
+    });
+    expect((await proposalOf(token)).body.code).toBe("saved_list.link_ended");
+    await propose();
+    expect((await standing("PATCH", id, { isPaused: false })).body.standing?.nextOn).toBe(daysLater(delivery, 7));
+    const skip = () => standing("POST", id, { deliversOn: daysLater(delivery, 7) }, "/skip");
+    expect((await skip()).body.standing?.nextOn).toBe(daysLater(delivery, 14));
+    expect((await skip()).body.standing?.nextOn).toBe(daysLater(delivery, 14));
+    expect((await standing("PUT", id, terms({ from: "18:00" }))).body.standing).toMatchObject({
+      nextOn: delivery,
+      from: "18:00",
+      whenSilent: "cancel",
+    });
+    expect((await standing("DELETE", id)).body).toEqual({ standing: null });
+    await propose();
+    await silence();
+    expect(await orders()).toEqual([]);
+  });
+
+  test("needs an own list, an own address, and a cap to order without an answer", async () => {
+    const id = await aList();
+    const stranger = await aBuyer(store);
+    expect((await stranger.call("PUT", `/saved-list/${id}/standing`, terms())).status).toBe(404);
+    expect((await standing("PUT", id, terms({ addressId: stranger.addressId }))).body.code).toBe("address.not_found");
+    expect((await standing("PUT", id, terms({ whenSilent: "order" }))).status).toBe(400);
+    expect((await standing("PUT", id, terms({ day: 7 }))).status).toBe(400);
+    expect((await standing("GET", id)).body).toEqual({ standing: null });
+  });
+
+  test("of a deleted list is neither proposed nor ordered", async () => {
+    const { id, token } = await aProposal({ whenSilent: "order", cap: 9_000 });
+    expect((await buyer.call("DELETE", `/saved-list/${id}`)).status).toBe(204);
+    await pastDeadline();
+    await Promise.all([propose(), silence()]);
+    expect((await proposalOf(token)).status).toBe(404);
+    expect(await orders()).toEqual([]);
+  });
+});
+
+test("property: random changes, answers and jobs at once never order twice for one date, nor without consent", async () => {
+  const random = seeded(Number(process.env.SEED ?? 42));
+  const oneOf = <One>(some: readonly One[]): One => some[Math.floor(random() * some.length)] as One;
+  const steps = [
+    "propose",
+    "propose",
+    "confirm",
+    "confirm",
+    "silence",
+    "decline",
+    "pause",
+    "change",
+    "skip",
+    "again",
+  ] as const;
+  for (let life = 0; life < 6; life += 1) {
+    const id = await aList();
+    let mayOrderSilently = false;
+    await standing("PUT", id, terms());
+    for (let round = 0; round < 20; round += 1) {
+      const token = (await standing("GET", id)).body.standing?.proposal?.token ?? "1.x";
+      const shown = (await proposalOf(token)).body;
+      const step = oneOf(steps);
+      const before = (await orders()).length;
+      const day = oneOf([delivery, daysLater(today, 1)]);
+      const { standing: basket } = (await standing("GET", id)).body;
+      const works: Record<(typeof steps)[number], () => Promise<unknown>[]> = {
+        propose: () => [propose(), propose()],
+        confirm: () => [confirm(token, shown), confirm(token, shown), propose()],
+        decline: () => [decline(token), decline(token)],
+        silence: () => [pastDeadline().then(() => Promise.all([silence(), silence()]))],
+        pause: () => [standing("PATCH", id, { isPaused: basket?.isPaused === false })],
+        change: () => {
+          mayOrderSilently = random() < 0.5;
+          const when = mayOrderSilently ? { whenSilent: "order", cap: 5_000 } : {};
+          return [standing("PUT", id, terms(when)), propose()];
+        },
+        skip: () => [standing("POST", id, { deliversOn: basket?.nextOn ?? delivery }, "/skip"), propose()],
+        again: () => [store.query("update standing_basket set next_on = $1 where list_id = $2", [day, id])],
+      };
+      await Promise.all(works[step]());
+      const made = (await orders()).length - before;
+      const most = step === "confirm" || (step === "silence" && mayOrderSilently) ? 1 : 0;
+      expect(made, `${step} in life ${life}`).toBeLessThanOrEqual(most);
+    }
+    const [sums] = await store.query<{ linked: number; placed: number }>(
+      `select (select count(order_id)::int from standing_proposal p join saved_list l on l.id = p.list_id where l.account_id = $1) as linked,
+         (select count(*)::int from customer_order where account_id = $1) as placed`,
+      [buyer.id],
+    );
+    expect(sums?.placed).toBe(sums?.linked);
+  }
+  expect((await orders()).length).toBeGreaterThan(0);
+});
+
+/** A linear congruential generator with the constants of Numerical Recipes. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
