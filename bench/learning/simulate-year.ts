@@ -64,7 +64,7 @@ export async function simulateYear(
   return result;
 }
 
-export function arrivalOf(supplier: Supplier | undefined, day: number, weekdayOf: (day: number) => number): number {
+function arrivalOf(supplier: Supplier | undefined, day: number, weekdayOf: (day: number) => number): number {
   if (!supplier) return day;
   let at = day + supplier.leadDays;
   while (supplier.deliveryDays.length > 0 && !supplier.deliveryDays.includes(weekdayOf(at))) at += 1;

@@ -26,7 +26,7 @@ export function AttentionCard({ dashboard }: { dashboard: Dashboard }) {
       {items.length > 0 && (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
           {items.map((item) => (
-            <Line key={item.sentence} {...item} />
+            <AttentionLine key={item.sentence} {...item} />
           ))}
         </Box>
       )}
@@ -34,7 +34,7 @@ export function AttentionCard({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-function Line({ figure, sentence, note, does, to, isUrgent = false, isFirst = false }: AttentionItem) {
+export function AttentionLine({ figure, sentence, note, does, to, isUrgent = false, isFirst = false }: AttentionItem) {
   return (
     <Box component="li" data-row="" sx={line}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

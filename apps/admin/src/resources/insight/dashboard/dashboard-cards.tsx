@@ -8,6 +8,7 @@ import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { AttentionCard } from "./attention-card.tsx";
 import { ChangesCard } from "./changes-card.tsx";
+import { MorningCard } from "./morning-card.tsx";
 import { OutOfStockCard } from "./out-of-stock-card.tsx";
 import { PicturesCard } from "./pictures-card.tsx";
 import { RidersCard } from "./riders-card.tsx";
@@ -24,6 +25,7 @@ export function DashboardCards({ dashboard }: { dashboard: Dashboard }) {
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={pair}>
         <Box sx={column}>
+          <MorningCard />
           <AttentionCard dashboard={dashboard} />
           <SlotsCard dashboard={dashboard} />
         </Box>

@@ -118,7 +118,28 @@ const dashboardBangla = {
   failed_hint: "কিছু ছবি তৈরি করা যায়নি। আবার আপলোড করুন।",
 };
 
+const morningBangla = {
+  title: "অন্য দিনের চেয়ে আলাদা",
+  note: "গতকাল, আগের ২৮ দিনের তুলনায়",
+  usual: "সাধারণত %{count}",
+  payment_failing: "ব্যর্থ পেমেন্ট: %{title}",
+  zone_late: "দেরি হওয়া অর্ডার: %{title}",
+  under_cost: "কেনা দামের নিচে বিক্রির সাইজ, প্রথমটি: %{title}",
+  supplier_short: "%{title} যত পিস দেয়নি",
+  supplier_late: "যত দিন দেরি: %{title}",
+  search_missed: "খুঁজে না পাওয়া: %{title}",
+  problems: "ক্রেতাদের জানানো সমস্যা",
+  do_payment_failing: "অর্ডার দেখুন",
+  do_zone_late: "অর্ডার দেখুন",
+  do_under_cost: "দাম বদলান",
+  do_supplier_short: "ক্রয় অর্ডার দেখুন",
+  do_supplier_late: "ক্রয় অর্ডার দেখুন",
+  do_search_missed: "খোঁজগুলো দেখুন",
+  do_problems: "উত্তর দিন",
+};
+
 export const bn = {
+  morning: morningBangla,
   today: todayBangla,
   dashboard: dashboardBangla,
   menu: { dashboard: "ড্যাশবোর্ড" },

@@ -114,7 +114,28 @@ const dashboardEnglish = {
   failed_hint: "Some pictures could not be processed. Upload them again.",
 };
 
+const morningEnglish = {
+  title: "Different from usual",
+  note: "yesterday, compared with the 28 days before",
+  usual: "usually %{count}",
+  payment_failing: "Failed payments: %{title}",
+  zone_late: "Late orders: %{title}",
+  under_cost: "Sizes priced below cost, first: %{title}",
+  supplier_short: "Pieces not delivered by %{title}",
+  supplier_late: "Days overdue: %{title}",
+  search_missed: "Searches without a result: %{title}",
+  problems: "Problems reported by customers",
+  do_payment_failing: "See orders",
+  do_zone_late: "See orders",
+  do_under_cost: "Change the price",
+  do_supplier_short: "See purchase orders",
+  do_supplier_late: "See purchase orders",
+  do_search_missed: "See searches",
+  do_problems: "Answer",
+};
+
 export const en = {
+  morning: morningEnglish,
   today: todayEnglish,
   dashboard: dashboardEnglish,
   menu: { dashboard: "Dashboard" },

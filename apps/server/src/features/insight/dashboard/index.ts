@@ -1,4 +1,5 @@
 import { adminDashboard } from "@tatka/contract/insight/dashboard";
+import { adminMorning } from "@tatka/contract/insight/morning";
 import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { holds } from "@tatka/domain/people/permission";
 import { allByName } from "../../../platform/all-by-name.ts";
@@ -8,6 +9,7 @@ import { requireStaffSession } from "../../people/staff/index.ts";
 import { readCash } from "./cash.ts";
 import { readHoldings } from "./holdings.ts";
 import { readLowStock } from "./low-stock.ts";
+import { readMorning } from "./morning.ts";
 import { readPunctuality } from "./punctuality.ts";
 import { readRidersOut } from "./riders-out.ts";
 import { readSales } from "./sales.ts";
@@ -18,7 +20,13 @@ import { readWaiting } from "./waiting.ts";
 
 /** Everyone with the dashboard sees the catalogue's totals; the rest depends on permissions. */
 export const dashboard: Feature = {
-  routes(api, { db }) {
+  routes(api, { db, slowReads }) {
+    api.handleStaff(adminMorning, async ({ c }) => {
+      const { permissions, hubIds } = await requireStaffSession(db, c);
+      const may = (permission: StaffPermission) => holds(permissions, permission);
+      return { items: await slowReads.read((reads) => readMorning(reads, { hubIds }, may)) };
+    });
+
     api.handleStaff(adminDashboard, async ({ c }) => {
       const { permissions, hubIds } = await requireStaffSession(db, c);
       const now = new Date();
