@@ -32,6 +32,7 @@ import { stock } from "./features/delivery/stock/index.ts";
 import { stockAdmin } from "./features/delivery/stock-admin/index.ts";
 import { stockCounts } from "./features/delivery/stock-counts/index.ts";
 import { stockPlaces } from "./features/delivery/stock-places/index.ts";
+import { supplierBills } from "./features/delivery/supplier-bills/index.ts";
 import { transfers } from "./features/delivery/transfers/index.ts";
 import { travelTimes } from "./features/delivery/travel-times/index.ts";
 import { audit } from "./features/insight/audit/index.ts";
@@ -122,7 +123,7 @@ export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
     stockPlaces,
     nearDate,
   ],
-  ...[demand, purchases, transfers, runs, riderShifts, travelTimes],
+  ...[demand, purchases, supplierBills, transfers, runs, riderShifts, travelTimes],
   ...[settings, opening, pages, faq, blog, seo, contact, cannedAnswers, messages, messageWords],
   ...[dashboard, counts, reports, waste, measurement, exportedLists, audit],
   ...[health, status, setup, messagePreview, webhooks, apiReference, mcp, assistants, backOffice, pageRendering],

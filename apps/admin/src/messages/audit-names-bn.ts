@@ -68,5 +68,6 @@ export const auditResourcesBangla: Record<Exclude<AuditResource, Resource | `run
   second_factor: "দুই ধাপের যাচাই",
   stock_count: "স্টক গণনা",
   supplier: "সরবরাহকারী",
+  supplier_bill: "সরবরাহকারীর বিল",
   transfer: "ট্রান্সফার",
 };

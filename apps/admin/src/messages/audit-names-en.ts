@@ -68,5 +68,6 @@ export const auditResourcesEnglish: Record<Exclude<AuditResource, Resource | `ru
   second_factor: "Two-step verification",
   stock_count: "Stock counts",
   supplier: "Suppliers",
+  supplier_bill: "Supplier bills",
   transfer: "Transfers",
 };

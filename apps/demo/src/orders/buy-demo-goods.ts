@@ -66,7 +66,7 @@ export async function buyDemoGoods(tx: Database, manager: Staff, hubIds: readonl
     const came = await order(hubIds[nth], goods.slice(0, daysLeft.length), 24);
     const sent = await send(tx, manager, came.id, came.version);
     const lines = goods.slice(0, daysLeft.length).map(({ variationId }, place) => ({
-      ...{ variationId, pieces: nth === 1 && place > 1 ? 10 : 24 },
+      ...{ variationId, pieces: nth === 1 && place > 1 ? 10 : 24, damaged: 0 },
       ...{ lot: `${supplier.name.slice(0, 1)}${1040 + place}`, bestBefore: dayIn(daysLeft[place] ?? 0) },
     }));
     await receive(tx, manager, sent.id, { version: sent.version, lines });

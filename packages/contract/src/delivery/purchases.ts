@@ -76,6 +76,8 @@ export const Purchase = z
         ordered: z.number().int(),
         received: z.number().int().describe("Received more than ordered, or less once it is closed"),
         cost: z.number().nullable().describe("Agreed price of one piece in taka"),
+        damaged: z.number().int().describe("Pieces damaged on arrival, which are not received"),
+        charged: z.number().nullable().describe("Mean price of one received piece in taka"),
       }),
     ),
     total: z.number().describe("Taka, for lines with a cost"),
@@ -178,7 +180,8 @@ export const receivePurchase = staffRoute({
         z
           .object({
             variationId: rowId,
-            pieces,
+            pieces: z.number().int().min(0).max(1_000_000).describe("Undamaged pieces, which go into stock"),
+            damaged: z.number().int().min(0).max(1_000_000).default(0).describe("Pieces damaged on arrival"),
             lot: typedText(60).default(""),
             bestBefore: z.iso.date().nullable().default(null),
             cost: takaAmount.nullable().optional().describe("Price of one piece in taka; by default as ordered"),
@@ -186,6 +189,10 @@ export const receivePurchase = staffRoute({
           .refine(({ lot, bestBefore }) => bestBefore === null || lot !== "", {
             path: ["lot"],
             message: "Enter the lot of this date",
+          })
+          .refine(({ pieces: undamaged, damaged }) => undamaged + damaged > 0, {
+            path: ["pieces"],
+            message: "Must be above 0",
           }),
       )
       .min(1)

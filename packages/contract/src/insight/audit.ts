@@ -74,6 +74,7 @@ export type AuditResource =
   | "second_factor"
   | "stock_count"
   | "supplier"
+  | "supplier_bill"
   | "transfer";
 
 const bilingual = { title: z.string(), titleBn: z.string() };

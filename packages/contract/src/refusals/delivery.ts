@@ -80,6 +80,7 @@ export const deliveryRefusals = {
     message: "Some of these items have been ordered meanwhile. Check the new proposals.",
   },
   "purchase.wrong_state": { status: 409, message: "This purchase order has changed. Reload the page." },
+  "bill.other_supplier": { status: 422, message: "This purchase order belongs to another supplier." },
   "supplier.name_taken": { status: 409, message: "There is already a supplier with this name." },
   "stock.below_reserved": { status: 409, message: "{reserved} are reserved for orders, so stock can't be lower." },
   "stock.nothing_to_undo": { status: 409, message: "There is nothing to undo any more. Correct the stock instead." },

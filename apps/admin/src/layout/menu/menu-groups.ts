@@ -7,7 +7,7 @@ export const menuGroups: Record<MenuGroup, readonly [string, string, ...string[]
   runs: ["/run", "/rider-shift"],
   offers: ["/voucher", "/discount", "/flash-sale"],
   stock: ["/stock", "/stock/scan"],
-  purchasing: ["/purchase", "/supplier"],
+  purchasing: ["/purchase", "/supplier", "/supplier-bill"],
   terms: ["/brand", "/tag", "/attribute", "/uom"],
   search: ["/search-words", "/search-basket"],
   pages: ["/page", "/blog", "/faq", "/testimonial"],

@@ -47,6 +47,10 @@ const purchasesBangla = {
   not_ordered: "%{code} এই অর্ডারে নেই। প্যাকেটটি দেখে নিন।",
   lot: "লট",
   best_before: "মেয়াদ",
+  price: "প্রতিটির দাম (৳)",
+  damaged: "নষ্ট",
+  damaged_count: "%{smart_count}টি নষ্ট |||| %{smart_count}টি নষ্ট",
+  charged: "%{cost}-এর জায়গায় %{charged}",
   lot_missing: "এই মেয়াদের লট লিখুন",
   receive: "%{count}টি গ্রহণ করুন",
   received: "গৃহীত",
@@ -118,9 +122,31 @@ const purchasesBangla = {
   goal_clear: "বাদ দিন",
 };
 
+const billsBangla = {
+  subtitle: "সরবরাহকারীরা যা চেয়েছেন, বাকি বিল আগে",
+  add: "বিল যোগ করুন",
+  purchase: "ক্রয়াদেশ",
+  number: "বিলের নম্বর",
+  billed_on: "বিলের তারিখ",
+  due_on: "পরিশোধের শেষ তারিখ",
+  amount: "টাকার পরিমাণ (৳)",
+  paid: "এ পর্যন্ত পরিশোধ (৳)",
+  paid_on: "শেষ পরিশোধের তারিখ",
+  due: "%{day} তারিখে %{open} দিতে হবে",
+  overdue: "সময় পেরিয়েছে",
+  overdue_of: "%{amount}-এর সময় পেরিয়েছে",
+  paid_all: "পরিশোধিত",
+  above: "প্রাপ্তির চেয়ে %{amount} বেশি",
+  below: "প্রাপ্তির চেয়ে %{amount} কম",
+  dearer: "ক্রয়াদেশের চেয়ে %{amount} বেশি দামে পাওয়া",
+  damaged: "%{smart_count}টি নষ্ট |||| %{smart_count}টি নষ্ট",
+  owed: "আমাদের দেনা",
+};
+
 export const bn = {
   purchases: purchasesBangla,
-  menu: { purchases: "কেনাকাটা", suppliers: "সরবরাহকারী" },
+  bills: billsBangla,
+  menu: { purchases: "কেনাকাটা", suppliers: "সরবরাহকারী", supplier_bills: "সরবরাহকারীর বিল" },
   missing: { purchase: "ক্রয়াদেশ %{id}" },
   people: { resource: { purchase: "কেনাকাটা" } },
 };
@@ -128,5 +154,6 @@ export const bn = {
 export const refusals = {
   "purchase.ordered_meanwhile": "এর মধ্যে কেউ এগুলোর কিছু চেয়েছেন। নতুন তালিকা দেখুন।",
   "purchase.wrong_state": "এই ক্রয়াদেশে এখন আর এটি করা যায় না। পাতাটি আবার খুলুন।",
+  "bill.other_supplier": "এই ক্রয় অর্ডারটি অন্য সরবরাহকারীর।",
   "supplier.name_taken": "এই নামে একজন সরবরাহকারী আগে থেকেই আছেন।",
 };

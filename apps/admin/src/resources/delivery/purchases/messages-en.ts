@@ -48,6 +48,10 @@ const purchasesEnglish = {
   lot: "Lot",
   not_ordered: "%{code} is not on this order. Check the pack.",
   best_before: "Best before",
+  price: "Price each (৳)",
+  damaged: "Damaged",
+  damaged_count: "%{smart_count} damaged |||| %{smart_count} damaged",
+  charged: "%{charged} instead of %{cost}",
   lot_missing: "Enter the lot of this date",
   receive: "Receive %{count}",
   received: "Received",
@@ -119,9 +123,31 @@ const purchasesEnglish = {
   goal_clear: "Remove level",
 };
 
+const billsEnglish = {
+  subtitle: "What suppliers charge, open bills first",
+  add: "Add bill",
+  purchase: "Purchase order",
+  number: "Bill number",
+  billed_on: "Bill date",
+  due_on: "Due on",
+  amount: "Amount (৳)",
+  paid: "Paid so far (৳)",
+  paid_on: "Last payment on",
+  due: "%{open} due on %{day}",
+  overdue: "Overdue",
+  overdue_of: "%{amount} overdue",
+  paid_all: "Paid",
+  above: "%{amount} above the receipt",
+  below: "%{amount} below the receipt",
+  dearer: "Received at %{amount} above the order",
+  damaged: "%{smart_count} damaged |||| %{smart_count} damaged",
+  owed: "What we owe",
+};
+
 export const en = {
   purchases: purchasesEnglish,
-  menu: { purchases: "Purchasing", suppliers: "Suppliers" },
+  bills: billsEnglish,
+  menu: { purchases: "Purchasing", suppliers: "Suppliers", supplier_bills: "Supplier bills" },
   missing: { purchase: "Purchase order %{id}" },
   people: { resource: { purchase: "Purchasing" } },
 };

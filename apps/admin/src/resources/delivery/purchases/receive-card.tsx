@@ -35,6 +35,8 @@ export function ReceiveCard({ purchase: { id, version }, line, isScanned }: Prop
   const [pieces, setPieces] = useState(Math.max(1, due));
   const [lot, setLot] = useState("");
   const [bestBefore, setBestBefore] = useState("");
+  const [price, setPrice] = useState(line.cost === null ? "" : String(line.cost));
+  const [damaged, setDamaged] = useState("");
   const [isLotMissing, setLotMissing] = useState(false);
   const { run, isBusy } = useCall(receivePurchase, {
     done: "tatka.purchases.received",
@@ -42,13 +44,26 @@ export function ReceiveCard({ purchase: { id, version }, line, isScanned }: Prop
   });
   // An idempotency key for each line and count, so that a retry is received once.
   const [key] = useState(() => crypto.randomUUID());
+  // A delivery may be damaged as a whole.
+  const least = Number(damaged) > 0 ? 0 : 1;
   const isDateAlone = bestBefore !== "" && lot.trim() === "";
   const item = `${titleOf(line)}, ${titleOf(line.size)}`;
 
   function receive() {
     setLotMissing(isDateAlone);
     if (isDateAlone) return;
-    const lines = [{ variationId: line.variationId, pieces, lot, bestBefore: bestBefore || null }];
+    const lines = [
+      {
+        ...{
+          variationId: line.variationId,
+          pieces,
+          lot,
+          bestBefore: bestBefore || null,
+          damaged: Number(damaged) || 0,
+        },
+        ...(price !== "" && { cost: Number(price) }),
+      },
+    ];
     run({ params: { id }, body: { version, lines }, headers: { "idempotency-key": key } });
   }
 
@@ -67,7 +82,7 @@ export function ReceiveCard({ purchase: { id, version }, line, isScanned }: Prop
       <Stack direction="row" sx={{ gap: 1, my: 1.5, alignItems: "center" }}>
         <IconButton
           aria-label={t("tatka.purchases.one_less", { item })}
-          disabled={pieces <= 1}
+          disabled={pieces <= least}
           onClick={() => setPieces(pieces - 1)}
           sx={button}
         >
@@ -76,7 +91,7 @@ export function ReceiveCard({ purchase: { id, version }, line, isScanned }: Prop
         <QuantityField
           label={t("tatka.purchases.how_many", { item })}
           value={pieces}
-          min={1}
+          min={least}
           max={MOST}
           onChange={setPieces}
           hasFocus={isScanned}
@@ -98,6 +113,20 @@ export function ReceiveCard({ purchase: { id, version }, line, isScanned }: Prop
           onChange={({ target }) => setLot(target.value)}
         />
         <DayField label={t("tatka.purchases.best_before")} value={bestBefore} onChange={setBestBefore} />
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, mt: 1.5, "& > *": { flex: 1, minWidth: 0 } }}>
+        <TextField
+          label={t("tatka.purchases.price")}
+          value={price}
+          onChange={({ target }) => setPrice(target.value.replace(/[^\d.]/g, ""))}
+          slotProps={{ htmlInput: { inputMode: "decimal" } }}
+        />
+        <TextField
+          label={t("tatka.purchases.damaged")}
+          value={damaged}
+          onChange={({ target }) => setDamaged(target.value.replace(/\D/g, ""))}
+          slotProps={{ htmlInput: { inputMode: "numeric" } }}
+        />
       </Stack>
       {pieces !== due && (
         <Typography sx={{ mt: 1, fontWeight: 600 }}>

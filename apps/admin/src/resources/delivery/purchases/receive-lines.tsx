@@ -133,7 +133,8 @@ function OneLine({ line, isClosed, onChoose }: { line: Line; isClosed: boolean; 
   const t = useText();
   const titleOf = useTitleOf();
   const { count } = useFormats();
-  const { ordered, received } = line;
+  const { taka } = useFormats();
+  const { ordered, received, damaged, cost, charged } = line;
   const off =
     received > ordered
       ? t("tatka.purchases.over", { smart_count: received - ordered })
@@ -152,7 +153,11 @@ function OneLine({ line, isClosed, onChoose }: { line: Line; isClosed: boolean; 
             {titleOf(line)}
           </Typography>
           <Typography component="span" sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
-            {titleOf(line.size)} {off && <strong>{off}</strong>}
+            {titleOf(line.size)} {off && <strong>{off}</strong>}{" "}
+            {damaged > 0 && <strong>{t("tatka.purchases.damaged_count", { smart_count: damaged })}</strong>}{" "}
+            {charged !== null && cost !== null && charged !== cost && (
+              <strong>{t("tatka.purchases.charged", { charged: taka(charged), cost: taka(cost) })}</strong>
+            )}
           </Typography>
         </Box>
         <Typography component="span" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>

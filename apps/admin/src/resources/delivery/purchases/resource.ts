@@ -1,6 +1,8 @@
 import SupplierIcon from "@mui/icons-material/AgricultureOutlined";
 import PurchaseIcon from "@mui/icons-material/LocalMallOutlined";
+import BillIcon from "@mui/icons-material/ReceiptOutlined";
 import { purchaseRoutes } from "@tatka/contract/delivery/purchases";
+import { supplierBillRoutes } from "@tatka/contract/delivery/supplier-bills";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 
@@ -15,8 +17,17 @@ export const purchases: Area<typeof en> = {
       record: "purchase",
     },
     { path: "/supplier", label: "tatka.menu.suppliers", icon: SupplierIcon, permissions: ["purchase.read"] },
+    { path: "/supplier-bill", label: "tatka.menu.supplier_bills", icon: BillIcon, permissions: ["purchase.read"] },
   ],
-  records: [{ name: "purchase", routes: { list: purchaseRoutes.list } }],
+  records: [
+    { name: "purchase", routes: { list: purchaseRoutes.list } },
+    {
+      name: "supplier-bill",
+      routes: supplierBillRoutes,
+      list: ["purchase.read", () => import("./bills-page.tsx").then((page) => page.BillsPage)],
+    },
+  ],
+  auditPaths: { supplier_bill: "/supplier-bill" },
   pages: {
     "/purchase": ["purchase.read", () => import("./purchases-page.tsx").then((page) => page.PurchasesPage)],
     "/purchase/create": [

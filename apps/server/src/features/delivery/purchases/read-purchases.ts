@@ -73,7 +73,8 @@ const lines = sql`coalesce((
   select json_agg(json_build_object(
     'variationId', v.id, 'sku', v.sku, 'gtin', v.gtin, 'title', p.title_en, 'titleBn', p.title_bn,
     'size', json_build_object('title', v.title_en, 'titleBn', v.title_bn), 'picture', ${sizePicture(sql`v`, sql`p`)},
-    'ordered', k.ordered, 'received', k.received, 'cost', ${taka(sql`k.cost_poisha`)}
+    'ordered', k.ordered, 'received', k.received, 'cost', ${taka(sql`k.cost_poisha`)}, 'damaged', k.damaged,
+    'charged', case when k.received > 0 and k.charged_poisha > 0 then ${taka(sql`round(k.charged_poisha / k.received::numeric)`)} end
   ) order by p.title_en, v.id)
   from purchase_line k join variation v on v.id = k.variation_id join product p on p.id = v.product_id
   where k.purchase_id = o.id), '[]')`;

@@ -1,5 +1,6 @@
 import type { Purchase, receivePurchase } from "@tatka/contract/delivery/purchases";
 import { openPurchaseStates } from "@tatka/domain/delivery/purchase-states";
+import { poishaFromTaka } from "@tatka/domain/money";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
@@ -24,14 +25,17 @@ export async function receive(
   for (const line of lines.toSorted((a, b) => a.variationId - b.variationId)) {
     const wanted = ordered.find(({ variationId }) => variationId === line.variationId);
     if (!wanted) throw new Refusal("record.not_found");
-    const { variationId, pieces, lot, bestBefore, cost = wanted.cost } = line;
+    const { variationId, pieces, damaged, lot, bestBefore, cost = wanted.cost } = line;
     const document = { kind: "purchase", number } as const;
-    await bookReceipt(tx, {
-      ...{ variationId, hubId: hub.id, pieces, lot, bestBefore, cost, document, note: "", staffId: staff.id },
-      supplierId: supplier.id,
-    });
+    if (pieces > 0)
+      await bookReceipt(tx, {
+        ...{ variationId, hubId: hub.id, pieces, lot, bestBefore, cost, document, note: "", staffId: staff.id },
+        supplierId: supplier.id,
+      });
     await tx.execute(sql`
-      update purchase_line set received = received + ${pieces} where purchase_id = ${id} and variation_id = ${variationId}`);
+      update purchase_line set received = received + ${pieces}, damaged = damaged + ${damaged},
+        charged_poisha = charged_poisha + ${pieces * (cost === null ? 0 : poishaFromTaka(cost))}
+      where purchase_id = ${id} and variation_id = ${variationId}`);
   }
   await tx.execute(sql`
     with done as (
@@ -40,6 +44,10 @@ export async function receive(
     update purchase_order set state = case when done.is_all then 'closed' else 'partly_received' end,
       closed_at = case when done.is_all then now() end, version = version + 1, updated_at = now()
     from done where id = ${id}`);
-  const receipts = lines.map(({ variationId, pieces }) => ({ variationId, pieces }));
+  const receipts = lines.map(({ variationId, pieces, damaged }) => ({
+    variationId,
+    pieces,
+    ...(damaged > 0 && { damaged }),
+  }));
   return finish(tx, staff, "receive", id, receipts);
 }

@@ -20,6 +20,9 @@ type Props = {
 };
 type Times = Awaited<ReturnType<typeof fetchTimesOfDay>>;
 
+const substitutions = ["best_match", "call_me", "refund"] as const;
+const silentChoices = ["cancel", "order"] as const;
+
 const asTyped = (cap: number | null | undefined) => (cap == null ? "" : String(cap));
 
 export function StandingForm({ current, onSave, onCancel }: Props) {
@@ -30,8 +33,10 @@ export function StandingForm({ current, onSave, onCancel }: Props) {
   const [rule, setRule] = useState(current ? { every: current.every, day: current.day } : everyFriday);
   const [chosenAddress, setAddress] = useState(current?.addressId);
   const [chosenTime, setTime] = useState(current?.from);
-  const [substitution, setSubstitution] = useState(current?.substitution ?? "best_match");
-  const [whenSilent, setWhenSilent] = useState(current?.whenSilent ?? "cancel");
+  const [substitution, setSubstitution] = useState<(typeof substitutions)[number]>(
+    current?.substitution ?? "best_match",
+  );
+  const [whenSilent, setWhenSilent] = useState<(typeof silentChoices)[number]>(current?.whenSilent ?? "cancel");
   const [typedCap, setTypedCap] = useState(asTyped(current?.cap));
   const [isCapWrong, setCapWrong] = useState(false);
   const addressId = chosenAddress ?? addresses?.find(({ isDefault }) => isDefault)?.id ?? addresses?.[0]?.id;
@@ -71,22 +76,22 @@ export function StandingForm({ current, onSave, onCancel }: Props) {
       <SelectField
         label={texts.substitution}
         value={substitution}
-        onChange={(chosen) => setSubstitution(oneOf(["best_match", "call_me", "refund"], chosen))}
+        onChange={(chosen) => setSubstitution(oneOf(substitutions, chosen))}
       >
-        {Object.entries(texts.substitutions).map(([code, text]) => (
+        {substitutions.map((code) => (
           <option key={code} value={code}>
-            {text}
+            {texts.substitutions[code]}
           </option>
         ))}
       </SelectField>
       <SelectField
         label={texts.silent}
         value={whenSilent}
-        onChange={(chosen) => setWhenSilent(oneOf(["cancel", "order"], chosen))}
+        onChange={(chosen) => setWhenSilent(oneOf(silentChoices, chosen))}
       >
-        {Object.entries(texts.silentChoices).map(([code, text]) => (
+        {silentChoices.map((code) => (
           <option key={code} value={code}>
-            {text}
+            {texts.silentChoices[code]}
           </option>
         ))}
       </SelectField>
@@ -94,7 +99,10 @@ export function StandingForm({ current, onSave, onCancel }: Props) {
         <TextField
           label={texts.cap}
           value={typedCap}
-          onChange={setTypedCap}
+          onChange={(typed) => {
+            setTypedCap(typed);
+            setCapWrong(false);
+          }}
           inputMode="numeric"
           maxLength={6}
           error={isCapWrong ? texts.capMissing : undefined}
@@ -114,7 +122,7 @@ export function StandingForm({ current, onSave, onCancel }: Props) {
   );
 }
 
-function oneOf<Word extends string>(words: readonly [Word, ...Word[]], chosen: string): Word {
+function oneOf<const Word extends string>(words: readonly [Word, ...Word[]], chosen: string): Word {
   return words.find((word) => word === chosen) ?? words[0];
 }
 
