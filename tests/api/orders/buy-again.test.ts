@@ -1,4 +1,4 @@
-import type { UsualPurchase } from "@tatka/contract/orders/buy-again";
+import type { Neighbours, UsualPurchase } from "@tatka/contract/orders/buy-again";
 import { beforeEach, expect, test } from "vitest";
 import { aShopper, type Shopper } from "../../harness/customer.ts";
 import { openStore } from "../../harness/store.ts";
@@ -138,4 +138,26 @@ test("from the customer's own history, and not for guests", async () => {
   expect(await usual()).toEqual([]);
   expect(await usual(other)).toHaveLength(1);
   expect((await store.call("GET", "/order/buyAgain")).status).toBe(401);
+});
+
+test("neighbours are what others buy with a usual product, without what the customer has bought, and say why", async () => {
+  const neighbours = async () => (await shopper.call<Neighbours>("GET", "/order/neighbours")).body;
+  expect(await neighbours()).toEqual({ because: null, products: [] });
+  await ordered(9, [rice.id, milk.id]);
+  await ordered(3, [rice.id]);
+  const others = goods.slice(3, 7).map(({ product }) => product);
+  await store.query("delete from bought_together");
+  await store.query("insert into bought_together (product_id, region_code, other_ids) values ($1, 'dhaka', $2)", [
+    rice.product,
+    [milk.product, ...others],
+  ]);
+  const [title] = await store.query<{ title: string; titleBn: string }>(
+    `select title_en as title, title_bn as "titleBn" from product where id = $1`,
+    [rice.product],
+  );
+  const { because, products } = await neighbours();
+  expect(because).toEqual(title);
+  expect(products.map(({ id }) => id)).toEqual(others);
+  await store.query("update bought_together set other_ids = $1", [[milk.product, ...others.slice(0, 2)]]);
+  expect((await neighbours()).products).toEqual([]);
 });

@@ -31,3 +31,26 @@ export const buyAgain = route({
   answer: z.array(UsualPurchase),
   refusals: ["auth.not_signed_in"],
 });
+
+export const Neighbours = z
+  .object({
+    because: z
+      .object({ title: z.string(), titleBn: z.string() })
+      .nullable()
+      .describe("The bought product that explains them; null: there are none"),
+    products: z.array(Product),
+  })
+  .meta({ id: "Neighbours" });
+export type Neighbours = z.infer<typeof Neighbours>;
+
+export const neighbours = route({
+  method: "get",
+  path: "/order/neighbours",
+  cost: 1,
+  summary: "List products that others buy with the customer's own",
+  description:
+    "Of the product that the customer will most likely buy next and that has enough of them; none was bought before.",
+  feature: "orders",
+  answer: Neighbours,
+  refusals: ["auth.not_signed_in"],
+});

@@ -2,13 +2,17 @@ import * as contract from "@tatka/contract/orders/buy-again";
 import type { Feature } from "../../../platform/feature.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { countBoughtTogether } from "./count-bought-together.ts";
-import { usualPurchases } from "./usual-purchases.ts";
+import { neighboursOf, usualPurchases } from "./usual-purchases.ts";
 
 export const buyAgain: Feature = {
   routes(api, { db, read }) {
     api.handle(contract.buyAgain, async ({ region, c }) => {
       const { shopper } = await requireShopper(db, c);
       return usualPurchases(read, shopper.id, region);
+    });
+    api.handle(contract.neighbours, async ({ region, c }) => {
+      const { shopper } = await requireShopper(db, c);
+      return neighboursOf(read, shopper.id, region);
     });
   },
   tasks: ({ db }) => ({ "count-bought-together": { run: () => countBoughtTogether(db), cron: "50 20 * * *" } }),

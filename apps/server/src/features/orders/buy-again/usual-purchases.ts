@@ -1,4 +1,4 @@
-import type { UsualPurchase } from "@tatka/contract/orders/buy-again";
+import type { Neighbours, UsualPurchase } from "@tatka/contract/orders/buy-again";
 import { mostUsuals, type Purchase, usualsOf } from "@tatka/domain/orders/buy-again";
 import { closedStatuses } from "@tatka/domain/orders/order-policy";
 import type { Region } from "@tatka/domain/region";
@@ -18,13 +18,33 @@ type PurchasesOfSize = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Fewer would not fill a row. */
+const LEAST_NEIGHBOURS = 3;
+
+/** What others buy with one of the customer's usual products, and the customer never did. */
+export async function neighboursOf(read: Read, shopperId: number, region: Region): Promise<Neighbours> {
+  const sizes = await readHistory(read, shopperId, region);
+  const bought = new Set(sizes.map(({ productId }) => productId));
+  const usuals = usualsOf(historyOf(sizes), sizes[0]?.today ?? 0).slice(0, mostUsuals);
+  const together = await read<{ productId: number; otherIds: number[] }>(sql`
+    select product_id as "productId", other_ids as "otherIds" from bought_together
+    where region_code = ${region} and product_id = any(${sql.param(usuals.map(({ productId }) => productId))}::int[])`);
+  const others = new Map(together.map(({ productId, otherIds }) => [productId, otherIds]));
+  for (const { productId } of usuals) {
+    const ids = (others.get(productId) ?? []).filter((id) => !bought.has(id));
+    if (ids.length < LEAST_NEIGHBOURS) continue;
+    const [because, ...products] = await readCards(read, [productId, ...ids], region);
+    const atHand = products.filter(({ variations }) => variations.some(({ available }) => available > 0));
+    if (because?.id !== productId || atHand.length < LEAST_NEIGHBOURS) continue;
+    return { because: { title: because.title, titleBn: because.titleBn }, products: atHand };
+  }
+  return { because: null, products: [] };
+}
+
 export async function usualPurchases(read: Read, shopperId: number, region: Region): Promise<UsualPurchase[]> {
   const sizes = await readHistory(read, shopperId, region);
-  const history: Purchase[] = sizes.flatMap(({ productId, variationId, purchases }) =>
-    purchases.map((purchase) => ({ productId, variationId, ...purchase })),
-  );
   const atHand = new Set(sizes.filter(({ canBeHad }) => canBeHad).map(({ variationId }) => variationId));
-  const usuals = usualsOf(history, sizes[0]?.today ?? 0)
+  const usuals = usualsOf(historyOf(sizes), sizes[0]?.today ?? 0)
     .filter(({ variationId }) => atHand.has(variationId))
     .slice(0, mostUsuals);
   const cards = await readCards(
@@ -39,6 +59,12 @@ export async function usualPurchases(read: Read, shopperId: number, region: Regi
     const { everyDays = null } = rhythm ?? {};
     return [{ product, variationId, pieces, everyDays, dueOn: rhythm && dateOf(rhythm.dueDay) }];
   });
+}
+
+function historyOf(sizes: readonly PurchasesOfSize[]): Purchase[] {
+  return sizes.flatMap(({ productId, variationId, purchases }) =>
+    purchases.map((purchase) => ({ productId, variationId, ...purchase })),
+  );
 }
 
 /**

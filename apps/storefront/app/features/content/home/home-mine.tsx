@@ -6,8 +6,9 @@ import { patiently } from "../../../ui/parts.ts";
 
 const LiveOrders = lazy(patiently(() => import("../../orders/orders/live-orders.tsx")));
 const BuyAgainRow = lazy(patiently(() => import("../../catalogue/buy-again/buy-again-row.tsx")));
+const NeighboursRow = lazy(patiently(() => import("../../catalogue/buy-again/neighbours-row.tsx")));
 
-/** By then both parts have loaded, or the reserved room is given back. */
+/** By then all parts have loaded, or the reserved room is given back. */
 const SETTLED_MS = 5_000;
 
 /** A customer's open orders and usual purchases, before the rest of the home page. */
@@ -40,6 +41,7 @@ export function HomeMine() {
           <AfterLoad>
             <LiveOrders />
             <BuyAgainRow />
+            <NeighboursRow />
           </AfterLoad>
         )}
       </div>
