@@ -7,7 +7,10 @@ import { databaseUrl, run } from "../../tests/harness/database/database-server.t
 import { generateCatalogue } from "../generate-catalogue.ts";
 
 /** Runs `work` on a temporary database with this many products. */
-export async function withCatalogue(products: number, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function withCatalogue(
+  products: number,
+  work: (client: pg.Client, url: string) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "tatka-bench-"));
   // Started by root, PostgreSQL runs as an unprivileged user, which needs access.
   await chmod(folder, 0o755);
@@ -15,11 +18,12 @@ export async function withCatalogue(products: number, work: (client: pg.Client) 
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
   try {
     await run(postgres.url, (admin) => admin.query("create database learning"));
-    const client = new pg.Client({ connectionString: databaseUrl(postgres.url, "learning") });
+    const url = databaseUrl(postgres.url, "learning");
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
       await generateCatalogue(client, products);
-      await work(client);
+      await work(client, url);
     } finally {
       await client.end();
     }
