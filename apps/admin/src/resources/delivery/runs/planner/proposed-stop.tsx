@@ -95,7 +95,9 @@ export function ProposedStop({ stop, place, isLast, isSelected, others, onMove, 
           </IconButton>
         </Box>
         <Box sx={line}>
-          <span>{titleOf(zone)}</span>
+          <Box component="span" sx={{ fontSize: "0.75rem", minWidth: 0, overflowWrap: "break-word" }}>
+            {titleOf(zone)}
+          </Box>
           <Box component="span" sx={{ fontWeight: 650, whiteSpace: "nowrap" }}>
             {clock(expectedAt)}
           </Box>
@@ -105,6 +107,7 @@ export function ProposedStop({ stop, place, isLast, isSelected, others, onMove, 
             component="span"
             sx={{
               color: isLate ? "error.main" : "text.secondary",
+              fontSize: "0.75rem",
               fontWeight: isLate || spareMinutes < TIGHT_MINUTES ? 600 : 400,
             }}
           >

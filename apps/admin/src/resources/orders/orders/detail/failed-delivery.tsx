@@ -22,7 +22,11 @@ export function FailedDelivery({ order }: { order: AdminOrder }) {
       severity="error"
       role="region"
       aria-label={t("tatka.order_admin.failure_label")}
-      sx={{ borderLeft: "3px solid var(--tatka-danger)", "& .MuiAlert-message": { flex: 1, py: 0.5 } }}
+      sx={{
+        borderLeft: "3px solid var(--tatka-danger)",
+        flexWrap: { xs: "wrap", sm: "nowrap" },
+        "& .MuiAlert-message": { flex: { xs: "1 1 200px", sm: 1 }, py: 0.5 },
+      }}
       action={
         phone && (
           <Button color="inherit" variant="outlined" size="small" startIcon={<PhoneIcon />} href={`tel:${phone}`}>
