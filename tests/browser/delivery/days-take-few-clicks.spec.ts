@@ -91,6 +91,11 @@ test("40 orders are on the runs of 5 riders after two clicks; by hand it takes 6
   const { page, clicks } = await managerAt(`/run?hub=${hubId}&day=${day}`);
   await page.getByRole("link", { name: "Propose runs" }).click();
   await page.getByRole("img", { name: "Map of 40 stops in 5 runs" }).waitFor();
+  const lastRun = await page
+    .getByRole("region", { name: /^Run of / })
+    .last()
+    .boundingBox();
+  expect((lastRun?.x ?? 0) + (lastRun?.width ?? 2000), "no run is out of sight").toBeLessThanOrEqual(1280);
   await page.getByRole("button", { name: "Accept all 5 runs" }).click();
   await page.getByText("5 runs planned").waitFor();
   const planned = (await manager.plan(`hubId=${hubId}&day=${day}`)).body;
@@ -100,6 +105,25 @@ test("40 orders are on the runs of 5 riders after two clicks; by hand it takes 6
   told.push(`plan 40 orders: ${byHand} by hand, ${clicks()} with a proposal`);
   expect(clicks()).toBe(2);
   expect(byHand).toBe(60);
+  expect(page.complaints).toEqual([]);
+});
+
+test("a phone shows the stops of one planned run at a time", async () => {
+  for (const { id } of (await manager.plan(`hubId=${hubId}&day=${day}`)).body.runs)
+    await manager.call("DELETE", `/run/${id}`);
+  const page = await browserOfStaff(store, manager, { viewport: { width: 390, height: 844 } });
+  await page.goto(`${store.origin}/admin/run/planner?hub=${hubId}&day=${day}`);
+  const columns = page.getByRole("region", { name: /^Run of / });
+  await columns.nth(4).waitFor();
+  const shown = async () =>
+    Promise.all([0, 1].map((nth) => columns.nth(nth).locator("[data-number]").first().isVisible()));
+  expect(await shown()).toEqual([true, false]);
+  await columns
+    .nth(1)
+    .getByRole("button", { name: /^\d+ stops$/ })
+    .click();
+  await expect.poll(shown).toEqual([false, true]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(page.complaints).toEqual([]);
 });
 
