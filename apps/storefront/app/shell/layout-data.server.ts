@@ -17,20 +17,26 @@ const registrationNames: Record<Language, readonly string[]> = {
   en: ["Trade licence", "BIN", "DBID"],
   bn: ["ট্রেড লাইসেন্স", "বিআইএন", "ডিবিআইডি"],
 };
+const assistantsLinks: Record<Language, string> = {
+  en: "Shop with an assistant",
+  bn: "অ্যাসিস্ট্যান্ট দিয়ে বাজার করুন",
+};
 
 export async function layoutData(shop: Shop, url: URL, language: Language): Promise<Omit<LayoutData, "promise">> {
-  const [categories, basic, social, delivery, checkout, meta, legal, company, closed, methods] = await Promise.all([
-    categoriesOf(shop, language),
-    settingOf(shop, "basic"),
-    settingOf(shop, "socialMediaLinks"),
-    settingOf(shop, "deliveryPolicy"),
-    settingOf(shop, "checkout"),
-    settingOf(shop, "metaInfo"),
-    settingOf(shop, "legal"),
-    settingOf(shop, "company"),
-    closedWords(shop, language),
-    callApi(shop, offeredPaymentMethods),
-  ]);
+  const [categories, basic, social, delivery, checkout, meta, legal, company, assistants, closed, methods] =
+    await Promise.all([
+      categoriesOf(shop, language),
+      settingOf(shop, "basic"),
+      settingOf(shop, "socialMediaLinks"),
+      settingOf(shop, "deliveryPolicy"),
+      settingOf(shop, "checkout"),
+      settingOf(shop, "metaInfo"),
+      settingOf(shop, "legal"),
+      settingOf(shop, "company"),
+      settingOf(shop, "assistants"),
+      closedWords(shop, language),
+      callApi(shop, offeredPaymentMethods),
+    ]);
   const hotline = shop.regions.find(({ code }) => code === shop.region)?.hotline || basic?.hotline;
   return {
     categories: categories.map((top) => ({ ...branchOf(top), picture: top.picture })),
@@ -59,6 +65,7 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
     registrations: [legal?.tradeRegistration, company?.bin, company?.dbid]
       .flatMap((number, place) => (number ? `${registrationNames[language][place]} ${number}` : []))
       .join(" · "),
+    assistantsLink: assistants?.isOn ? assistantsLinks[language] : null,
     minOrderAmount: checkout ? minimumOrderIn(checkout, shop.region) : 0,
   };
 }

@@ -69,6 +69,8 @@ export type LayoutData = {
   cardProvider: string | null;
   /** The seller's registrations that are known: trade licence, VAT and digital business number. */
   registrations: string;
+  /** Words of the link to the page about shopping assistants; null if none are served. */
+  assistantsLink: string | null;
   /** Minimum order in taka. */
   minOrderAmount: number;
   /** The city's delivery promise in words, until the browser has a fresh one. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { UcpCart, UcpCheckout } from "@tatka/contract/system/assistants/baskets";
 import type { UcpProduct } from "@tatka/contract/system/assistants/catalogue";
@@ -128,6 +129,36 @@ test("assistants without a profile never share a cart, even with the same key", 
   const { data: other } = await call<UcpCart>("create_cart", { meta, cart });
   expect([one.line_items.length, other.line_items.length]).toEqual([1, 1]);
   expect(other.id).not.toBe(one.id);
+});
+
+test("no tool reaches another assistant's cart or checkout, with or without a session", async () => {
+  const names = ["dev.ucp.shopping.cart", "dev.ucp.shopping.checkout"];
+  const owner = anAssistant(store, profiles.publish(profileWith(names)));
+  const thief = profiles.publish(profileWith(names));
+  const { token } = await aCustomer();
+  const { call: asNobody, tools } = await connect();
+  const { call: asCustomer } = await connect({ authorization: `Bearer ${token}` });
+  const { data: list } = await asNobody<ReadList>("read_shopping_list", { list: { text: "chini 1 kg" } });
+  const body = { line_items: [{ item: { id: list.sure[0]?.item.id }, quantity: 1 }] };
+  const key = () => ({ "idempotency-key": randomUUID() });
+  const { body: cart } = await owner.call<UcpCart>("POST", "/carts", body, key());
+  const { body: checkout } = await owner.call<UcpCheckout>("POST", "/checkout-sessions", body, key());
+
+  const byId = (await tools()).filter(({ inputSchema }) => Object.hasOwn(inputSchema.properties ?? {}, "id"));
+  const ofBaskets = byId.map(({ name }) => name).filter((name) => name !== "get_product");
+  expect(ofBaskets).toHaveLength(7);
+  for (const name of ofBaskets) {
+    const id = name.endsWith("_cart") ? cart.id : checkout.id;
+    for (const call of [asNobody, asCustomer]) {
+      for (const meta of [{}, { "ucp-agent": { profile: thief } }]) {
+        const given = { id, meta, cart: body, checkout: body };
+        const { data } = await call<{ ucp: { status: string }; messages: { code: string }[] }>(name, given);
+        expect([name, data.ucp.status, data.messages[0]?.code]).toEqual([name, "error", "not_found"]);
+      }
+    }
+  }
+  expect((await owner.call<UcpCart>("GET", `/carts/${cart.id}`)).body.line_items).toHaveLength(1);
+  expect((await owner.call<UcpCheckout>("GET", `/checkout-sessions/${checkout.id}`)).body.status).not.toBe("canceled");
 });
 
 test("invalid input is an error that names the field, and no value leads to another call", async () => {

@@ -23,7 +23,7 @@ export function AssistantsPage() {
           display: "grid",
           gap: 1.5,
           alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" },
         }}
       >
         <Section resource="assistant" title={t("tatka.assistants.seen_title")} text={t("tatka.assistants.seen_text")}>
@@ -75,7 +75,7 @@ function Assistants() {
         {
           source: "host",
           label: t("tatka.assistants.name_column"),
-          share: 40,
+          share: 34,
           render: ({ host, profileUrl }) => (
             <strong title={host === null ? undefined : profileUrl}>{host ?? t("tatka.assistants.plain")}</strong>
           ),
@@ -83,7 +83,7 @@ function Assistants() {
         {
           source: "prepared",
           label: t("tatka.assistants.carts_column"),
-          share: 40,
+          share: 38,
           render: ({ prepared, taken }) => (
             <Cut isMuted>{t("tatka.assistants.carts", { prepared: count(prepared), taken: count(taken) })}</Cut>
           ),
@@ -91,7 +91,7 @@ function Assistants() {
         {
           source: "lastSeenAt",
           label: t("tatka.assistants.last_column"),
-          share: 20,
+          share: 28,
           render: ({ lastSeenAt }) => <Cut isMuted>{moment(lastSeenAt)}</Cut>,
         },
       ]}

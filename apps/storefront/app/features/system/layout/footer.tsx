@@ -12,7 +12,7 @@ const linkLook = "footer-link";
 
 export function Footer() {
   const { messages } = useLanguage();
-  const { blurb, hotline, storeName, cardProvider, registrations } = useLayoutData();
+  const { blurb, hotline, storeName, cardProvider, registrations, assistantsLink } = useLayoutData();
   const named = useStoreName();
   const text = messages.footer;
   const pageLink = (to: keyof typeof text.pages) => ({
@@ -36,6 +36,18 @@ export function Footer() {
       title: text.service,
       links: [
         ...(["how-to", "faq", "upload-shopping-list"] as const).map(pageLink),
+        ...(assistantsLink
+          ? [
+              {
+                key: "assistants",
+                link: (
+                  <ShopLink to="/shop-with-assistant" className={linkLook}>
+                    {assistantsLink}
+                  </ShopLink>
+                ),
+              },
+            ]
+          : []),
         {
           key: "delivery",
           link: (
