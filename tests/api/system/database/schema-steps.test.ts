@@ -26,7 +26,12 @@ const WIDENED = [
   "084-refunds-of-cash: refund.refund_by_gateway_or_by_hand allows less",
   // Allows an empty list; before, it needed at least one word.
   "104-staff-baskets: search_basket.search_basket_finds_check allows less",
+  // Allows codes of any city instead of the first two.
+  "141-regions-as-rows: region.region_code_check allows less",
 ];
+
+/** Unique indexes on a column that an earlier migration added: the previous release does not write it. */
+const ON_NEW_COLUMNS = ["127-door-photo-index: review_picture.review_picture_door allows less"];
 
 /** Columns that only routines used; the migration replaces these first. */
 const OF_ROUTINES = ["123-drop-stored-card-prices: product_price.prices is gone"];
@@ -46,7 +51,7 @@ async function anEmptyDatabase(): Promise<pg.Client> {
 test("no migration removes what the previous release reads or writes, unless declared", async () => {
   const client = await anEmptyDatabase();
   expect((await migrate(client)).length).toBeGreaterThan(30);
-  expect(await brokenPromises(client, FIRST_RELEASE)).toEqual([...WIDENED, ...OF_ROUTINES]);
+  expect((await brokenPromises(client, FIRST_RELEASE)).toSorted()).toEqual([...WIDENED, ...OF_ROUTINES, ...ON_NEW_COLUMNS].toSorted());
 });
 
 const jar = `create table jar (
