@@ -51,7 +51,9 @@ async function anEmptyDatabase(): Promise<pg.Client> {
 test("no migration removes what the previous release reads or writes, unless declared", async () => {
   const client = await anEmptyDatabase();
   expect((await migrate(client)).length).toBeGreaterThan(30);
-  expect((await brokenPromises(client, FIRST_RELEASE)).toSorted()).toEqual([...WIDENED, ...OF_ROUTINES, ...ON_NEW_COLUMNS].toSorted());
+  expect((await brokenPromises(client, FIRST_RELEASE)).toSorted()).toEqual(
+    [...WIDENED, ...OF_ROUTINES, ...ON_NEW_COLUMNS].toSorted(),
+  );
 });
 
 const jar = `create table jar (
