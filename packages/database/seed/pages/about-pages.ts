@@ -93,7 +93,7 @@ If it's about an order, include the order number. Never send us a password, code
     body_en: `1. **Choose your city.** Prices, offers and stock differ between Dhaka and Chattogram. You can change the city at the top of every page.
 2. **Find what you need.** Search in English, in Bangla, or in Bangla written with English letters: “dim”, “ডিম” and “egg” find the same eggs. Or browse the categories.
 3. **Choose a size and press “Add to cart”.** What is sold by weight or volume shows its price per kilo or litre. If it's out of stock, press “Notify me”.
-4. **Log in, if you haven't yet.** Enter your email or mobile number. If you are new, we'll send you a code and you set a password; after that you log in with your password or a code. The item you wanted to add is then put in your cart. The minimum order is {{minOrderAmount}}.
+4. **Log in, if you haven't yet.** Enter your email or mobile number. If you are new, we'll send you a code. You can set a password too, but you don't need one. The item you wanted to add is then put in your cart. The minimum order is {{minOrderAmount}}.
 5. **Add your address and choose a delivery time.** You'll see the available delivery times for your area, express delivery while it is offered, and the charge. Say what we should do if an item is out of stock. If you have a voucher, enter its code here.
 6. **Choose a payment method and place the order.** You'll get a confirmation with the order number, and a message when it's on its way and when it's delivered. An order that is to be paid online waits 30 minutes for the payment.
 
@@ -107,7 +107,7 @@ What you buy most often is under “Buy again” in your cart. “Order again”
     body_bn: `1. **শহর বেছে নিন।** ঢাকা আর চট্টগ্রামে দাম, অফার ও স্টক আলাদা। যেকোনো পাতার ওপর থেকে শহর বদলানো যায়।
 2. **যা দরকার খুঁজে নিন।** বাংলায়, ইংরেজিতে কিংবা ইংরেজি হরফে বাংলা লিখে খুঁজুন: “ডিম”, “dim” আর “egg” লিখলে একই ডিম পাবেন। চাইলে ক্যাটাগরি অনুযায়ীও দেখতে পারেন।
 3. **সাইজ বেছে “কার্টে যোগ করুন” চাপুন।** ওজন বা পরিমাণে বিক্রি হওয়া পণ্যে কেজি বা লিটারপ্রতি দাম লেখা থাকে। স্টকে না থাকলে “এলে জানান” চাপুন।
-4. **লগইন করা না থাকলে লগইন করুন।** ইমেইল বা মোবাইল নম্বর দিন। নতুন হলে আমরা একটি কোড পাঠাব, তারপর পাসওয়ার্ড ঠিক করবেন; পরে পাসওয়ার্ড বা কোড, যেকোনোটি দিয়ে লগইন করা যায়। যে পণ্যটি যোগ করতে চেয়েছিলেন, তা কার্টে যোগ হয়ে যাবে। সর্বনিম্ন অর্ডার {{minOrderAmount}}।
+4. **লগইন করা না থাকলে লগইন করুন।** ইমেইল বা মোবাইল নম্বর দিন। নতুন হলে আমরা একটি কোড পাঠাব। চাইলে পাসওয়ার্ডও ঠিক করতে পারেন, তবে না করলেও চলে। যে পণ্যটি যোগ করতে চেয়েছিলেন, তা কার্টে যোগ হয়ে যাবে। সর্বনিম্ন অর্ডার {{minOrderAmount}}।
 5. **ঠিকানা দিন, সময় বেছে নিন।** আপনার এলাকায় কোন কোন সময়ে ডেলিভারি খালি আছে, এক্সপ্রেস আছে কি না আর চার্জ কত, তখনই দেখতে পাবেন। কোনো পণ্য স্টকে না থাকলে কী করব, তা-ও জানান। ভাউচার থাকলে কোডটি এখানে লিখুন।
 6. **কীভাবে টাকা দেবেন ঠিক করে অর্ডার করুন।** অর্ডার নম্বরসহ নিশ্চিতকরণ পাবেন; অর্ডার রওনা হলে আর পৌঁছালে বার্তা পাবেন। অনলাইনে পেমেন্টের অর্ডার পেমেন্টের জন্য ৩০ মিনিট অপেক্ষা করে।
 

@@ -45,9 +45,9 @@ export const startingFaq = [
     question_en: "Do I need an account?",
     question_bn: "অ্যাকাউন্ট কি লাগবেই?",
     answer_en:
-      "You can browse without one. When you add your first item, enter your email or mobile number: new customers get a code and set a password, and others log in with their password or a code. The item is then in your cart.",
+      "You can browse without one. When you add your first item, enter your email or mobile number: we send you a code to log in with. A password is optional. The item is then in your cart.",
     answer_bn:
-      "অ্যাকাউন্ট ছাড়াই পণ্য দেখতে পারবেন। প্রথম পণ্যটি কার্টে যোগ করার সময় ইমেইল বা মোবাইল নম্বর দিন: নতুন হলে একটি কোড পাবেন ও পাসওয়ার্ড ঠিক করবেন, আর আগে থেকে অ্যাকাউন্ট থাকলে পাসওয়ার্ড বা কোড দিয়ে লগইন করবেন। পণ্যটি তখন কার্টেই থাকবে।",
+      "অ্যাকাউন্ট ছাড়াই পণ্য দেখতে পারবেন। প্রথম পণ্যটি কার্টে যোগ করার সময় ইমেইল বা মোবাইল নম্বর দিন: লগইন করার জন্য আমরা একটি কোড পাঠাব। পাসওয়ার্ড না দিলেও চলে। পণ্যটি তখন কার্টেই থাকবে।",
   },
   {
     question_en: "Can I cancel or change an order?",
