@@ -206,6 +206,7 @@ test("card_product, card_picture, card_variation, card_price and card_detail ret
     "descriptionHtmlBn",
     "gtins",
     "lowestPrices",
+    "offersEnd",
     "cuts",
     "related",
     "boughtTogether",

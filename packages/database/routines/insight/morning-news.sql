@@ -10,7 +10,7 @@ returns table (
       avg(p.amount_poisha) as mean_poisha
     from customer_order o join payment p on p.order_id = o.id
     cross join lateral (
-      select dhaka_day(p.started_at) = today - 1 as is_new, p.status in ('failed', 'cancelled', 'unknown') as has_failed
+      select dhaka_day(p.started_at) = today - 1 as is_new, p.status = any ('{failed,cancelled,unknown}') as has_failed
     ) c
     where only_hubs is null and o.placed_at >= (today - 29)::timestamp at time zone 'Asia/Dhaka'
       and dhaka_day(p.started_at) between today - 29 and today - 1
@@ -25,7 +25,7 @@ returns table (
         select from order_history h where h.order_id = o.id and h.status = 'delivered' and h.at <= o.deliver_until) as is_late
     ) c
     where o.deliver_from >= (today - 29)::timestamp at time zone 'Asia/Dhaka'
-      and o.deliver_from < today::timestamp at time zone 'Asia/Dhaka' and o.status not in ('cancelled', 'returned')
+      and o.deliver_from < today::timestamp at time zone 'Asia/Dhaka' and o.status <> 'cancelled'
       and (only_hubs is null or o.hub_id = any (only_hubs))
     group by 1
   ),

@@ -9,7 +9,7 @@ export const menuGroups: Record<MenuGroup, readonly [string, string, ...string[]
   stock: ["/stock", "/stock/scan"],
   purchasing: ["/purchase", "/supplier", "/supplier-bill"],
   terms: ["/brand", "/tag", "/attribute", "/uom"],
-  search: ["/search-words", "/search-basket"],
+  search: ["/search-words", "/search-basket", "/assistants"],
   pages: ["/page", "/blog", "/faq", "/testimonial"],
   reports: ["/report/revenue", "/report/product-analysis", "/report/staff", "/report/waste"],
   staff: ["/users", "/roles", "/permissions"],

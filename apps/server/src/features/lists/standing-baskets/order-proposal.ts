@@ -1,3 +1,4 @@
+import { cashOnDelivery } from "@tatka/domain/payments/methods/index";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
@@ -36,7 +37,7 @@ export async function orderProposal(
     if (confirmed && new Date(proposal.answerBefore).getTime() <= Date.now()) throw new Refusal("standing.too_late");
     if (!confirmed && proposal.whenSilent !== "order") throw new Refusal("standing.answered");
     if (!(await isShopOpen(tx))) throw new Refusal("shop.not_open");
-    await requireOffered(tx, config, "cod");
+    await requireOffered(tx, config, cashOnDelivery);
     const { destination, lines, summary, slot } = await quoteProposal(tx, discounts, proposal);
     if (!confirmed && (proposal.cap === null || summary.total > proposal.cap)) throw new AboveCap();
     const slotId = confirmed?.slotId ?? slot?.id;
@@ -52,7 +53,7 @@ export async function orderProposal(
       keepsCart: true,
       input: {
         slotId,
-        paymentMethod: "cod",
+        paymentMethod: cashOnDelivery,
         note: "",
         substitutions: lines.map(({ variationId }) => ({ variationId, preference: proposal.substitution })),
         reusableBags: false,
