@@ -2,18 +2,20 @@ import { refusals } from "@tatka/contract/refusals";
 import type { Case } from "./cases.ts";
 import type { Sent } from "./send.ts";
 
-const SLOWEST_MS = 2_000;
+/** A request that takes longer hangs; on a busy machine others take seconds. */
+const HANGS_MS = 10_000;
 
 /** The problem with a response; undefined if there is none. */
 export function problemOf({ method, url }: Case, { status, headers, body, ms }: Sent): string | undefined {
   if (status === 0) return "no answer";
-  if (ms > SLOWEST_MS) return `slow: ${Math.round(ms / 100) / 10} s`;
+  if (ms > HANGS_MS) return `hangs: ${Math.round(ms / 100) / 10} s`;
   if (status >= 500 && !isExpected(url, status, body)) return `status ${status}`;
   const isApi = /^\/api\/v1\.0\//i.test(url);
   // Node refuses unparseable requests before our code runs.
   const isByNode = headers.get("x-request-id") === undefined && body === "";
   if (!isApi || status < 400 || method === "HEAD" || isByNode) return undefined;
-  return isRefusal(body) ? undefined : `a refusal that is none: ${status} ${body.slice(0, 200)}`;
+  const isForAssistants = /^\/api\/v1\.0\/ucp\//i.test(url) && isRefusalForAssistants(body);
+  return isForAssistants || isRefusal(body) ? undefined : `a refusal that is none: ${status} ${body.slice(0, 200)}`;
 }
 
 /**
@@ -29,6 +31,13 @@ function isExpected(url: string, status: number, body: string): boolean {
 function isRefusal(body: string): boolean {
   const { code, message, requestId } = parsed(body);
   return typeof code === "string" && code in refusals && typeof message === "string" && typeof requestId === "string";
+}
+
+/** The Universal Commerce Protocol has its own names for codes and messages. */
+function isRefusalForAssistants(body: string): boolean {
+  const { code, content, requestId } = parsed(body);
+  if (typeof code !== "string" || typeof content !== "string" || typeof requestId !== "string") return false;
+  return code in refusals || `ucp.${code}` in refusals;
 }
 
 function parsed(body: string): Record<string, unknown> {

@@ -69,21 +69,19 @@ export function StopCard({ stop, takesPhotos, onBegin, onDone }: Props) {
         <Box aria-hidden="true" sx={badge}>
           {count(place)}
         </Box>
-        <Typography
-          id="next-stop"
-          variant="h2"
-          sx={{ flex: 1, minWidth: 0, fontSize: "1.25rem", overflowWrap: "anywhere" }}
-        >
-          {name}
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
-          {[
-            expectedAt && t("tatka.ride.expected", { time: clock(expectedAt) }),
-            t("tatka.ride.by", { time: clock(deliverUntil) }),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </Typography>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id="next-stop" variant="h2" sx={{ fontSize: "1.25rem", overflowWrap: "anywhere" }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {[
+              expectedAt && t("tatka.ride.expected", { time: clock(expectedAt) }),
+              t("tatka.ride.by", { time: clock(deliverUntil) }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </Typography>
+        </Box>
       </Stack>
       <Typography sx={{ mt: 1, fontSize: "1.0625rem", overflowWrap: "anywhere" }}>
         {[address, titleOf(zone)].filter(Boolean).join(", ")}

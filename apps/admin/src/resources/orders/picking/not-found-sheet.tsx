@@ -270,6 +270,7 @@ const paper = {
   backgroundColor: "var(--tatka-surface)",
 } as const;
 const choiceRow = {
+  flex: "none",
   fontSize: "1rem",
   gap: 1.5,
   px: 2,
