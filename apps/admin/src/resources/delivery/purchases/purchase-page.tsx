@@ -1,6 +1,7 @@
 import PdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import Stack from "@mui/material/Stack";
 import { useQuery } from "@tanstack/react-query";
 import {
   closePurchase,
@@ -47,14 +48,16 @@ export function PurchasePage() {
         subtitle={titleOf(data.hub)}
         above={<BackLink to="/purchase" label={t("tatka.purchases.back")} />}
       >
-        <Button
-          component="a"
-          href={urlOf<typeof purchasePdf>(purchasePdf.path, { params: { id } })}
-          startIcon={<PdfIcon />}
-        >
-          {t("tatka.purchases.pdf")}
-        </Button>
-        <PurchaseChip state={data.state} />
+        <Stack direction="row" sx={{ gap: 1, alignItems: "center" }}>
+          <PurchaseChip state={data.state} />
+          <Button
+            component="a"
+            href={urlOf<typeof purchasePdf>(purchasePdf.path, { params: { id } })}
+            startIcon={<PdfIcon />}
+          >
+            {t("tatka.purchases.pdf")}
+          </Button>
+        </Stack>
       </PageHeader>
       {data.state === "draft" && may("purchase.update") ? (
         <DraftPurchase key={data.version} purchase={data} />

@@ -56,78 +56,93 @@ export function ReceiveLines({ purchase }: { purchase: Purchase }) {
   }
 
   return (
-    <Stack sx={{ gap: 2, maxWidth: 640 }}>
-      {mayReceive && scan !== "open" && (
-        <Button
-          variant="outlined"
-          startIcon={<ScanIcon />}
-          onClick={() => setScan("open")}
-          sx={{ minHeight: 48, alignSelf: "flex-start" }}
-        >
-          {t("tatka.scan.open")}
-        </Button>
-      )}
-      {mayReceive && scan === "open" && (
-        <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
-          <ScanPanel onCode={open} onClose={() => setScan(undefined)} />
-        </Suspense>
-      )}
-      {line && (
-        <ReceiveCard
-          key={`${line.variationId} ${scan === "taken"}`}
-          purchase={purchase}
-          line={line}
-          isScanned={scan === "taken"}
-        />
-      )}
-      <Card component="section">
-        <Box sx={{ display: "flex", justifyContent: "space-between", px: 2, py: 1, color: "text.secondary" }}>
-          <Typography variant="h2">{t("tatka.purchases.lines")}</Typography>
-          <Typography component="span" sx={{ fontSize: "0.875rem" }}>
-            {t("tatka.purchases.counts")}
-          </Typography>
-        </Box>
-        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {lines.map((one) => (
-            <OneLine
-              key={one.variationId}
-              line={one}
-              isClosed={state === "closed"}
-              {...(mayReceive && {
-                onChoose: () => {
-                  setScan(undefined);
-                  setChosen(one.variationId);
-                },
-              })}
-            />
-          ))}
-        </Box>
-      </Card>
-      {isOpen && may("purchase.update") && (
-        <Button color="inherit" onClick={() => setAsking(true)} sx={{ minHeight: 48 }}>
-          {t("tatka.purchases.close")}
-        </Button>
-      )}
-      {isAsking && (
-        <Dialog open onClose={() => setAsking(false)}>
-          <DialogContent>
-            <DialogContentText>{t("tatka.purchases.close_sure")}</DialogContentText>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setAsking(false)}>{t("tatka.purchases.cancel")}</Button>
+    <Box sx={mayReceive ? beside : { maxWidth: 640 }}>
+      {mayReceive && (
+        <Stack sx={{ gap: 2, position: { lg: "sticky" }, top: { lg: 72 } }}>
+          {scan !== "open" && (
             <Button
-              variant="contained"
-              loading={close.isBusy}
-              onClick={() => close.run({ params: { id }, body: { version } })}
+              variant="outlined"
+              startIcon={<ScanIcon />}
+              onClick={() => setScan("open")}
+              sx={{ minHeight: 48, alignSelf: "flex-start" }}
             >
-              {t("tatka.purchases.close_yes")}
+              {t("tatka.scan.open")}
             </Button>
-          </DialogActions>
-        </Dialog>
+          )}
+          {scan === "open" && (
+            <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
+              <ScanPanel onCode={open} onClose={() => setScan(undefined)} />
+            </Suspense>
+          )}
+          {line && (
+            <ReceiveCard
+              key={`${line.variationId} ${scan === "taken"}`}
+              purchase={purchase}
+              line={line}
+              isScanned={scan === "taken"}
+            />
+          )}
+        </Stack>
       )}
-    </Stack>
+      <Stack sx={{ gap: 2 }}>
+        <Card component="section">
+          <Box sx={{ display: "flex", justifyContent: "space-between", px: 2, py: 1, color: "text.secondary" }}>
+            <Typography variant="h2">{t("tatka.purchases.lines")}</Typography>
+            <Typography component="span" sx={{ fontSize: "0.875rem" }}>
+              {t("tatka.purchases.counts")}
+            </Typography>
+          </Box>
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {lines.map((one) => (
+              <OneLine
+                key={one.variationId}
+                line={one}
+                isClosed={state === "closed"}
+                {...(mayReceive && {
+                  onChoose: () => {
+                    setScan(undefined);
+                    setChosen(one.variationId);
+                  },
+                })}
+              />
+            ))}
+          </Box>
+        </Card>
+        {isOpen && may("purchase.update") && (
+          <Button color="inherit" onClick={() => setAsking(true)} sx={{ minHeight: 48 }}>
+            {t("tatka.purchases.close")}
+          </Button>
+        )}
+        {isAsking && (
+          <Dialog open onClose={() => setAsking(false)}>
+            <DialogContent>
+              <DialogContentText>{t("tatka.purchases.close_sure")}</DialogContentText>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={() => setAsking(false)}>{t("tatka.purchases.cancel")}</Button>
+              <Button
+                variant="contained"
+                loading={close.isBusy}
+                onClick={() => close.run({ params: { id }, body: { version } })}
+              >
+                {t("tatka.purchases.close_yes")}
+              </Button>
+            </DialogActions>
+          </Dialog>
+        )}
+      </Stack>
+    </Box>
   );
 }
+
+/** On wide screens, the line that is received stays beside the list. */
+const beside = {
+  display: "grid",
+  gap: 2,
+  alignItems: "start",
+  gridTemplateColumns: { lg: "minmax(0, 27rem) minmax(0, 1fr)" },
+  maxWidth: { xs: 640, lg: 1280 },
+} as const;
 
 function OneLine({ line, isClosed, onChoose }: { line: Line; isClosed: boolean; onChoose?: () => void }) {
   const t = useText();

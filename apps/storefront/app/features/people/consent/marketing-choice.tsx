@@ -24,8 +24,11 @@ export function MarketingChoice({ source, label }: MarketingChoiceProps) {
   const [consent, setConsent] = useState<Consent | null>(null);
   const [isSending, setSending] = useState(false);
   useEffect(() => {
-    // If loading fails the box is empty; a press retries and shows errors.
-    call<typeof readConsent>("get", "/consent", { isQuiet: true }).then(setConsent, () => undefined);
+    // If loading fails the box is empty; a press retries and shows errors. A press is newer than what is being loaded.
+    call<typeof readConsent>("get", "/consent", { isQuiet: true }).then(
+      (loaded) => setConsent((shown) => shown ?? loaded),
+      () => undefined,
+    );
   }, []);
 
   async function change(isGiven: boolean) {
