@@ -4,6 +4,7 @@ import { expectAccessible, expectReadableInTheDark } from "../../harness/browser
 import { doorPermissions } from "../../harness/door.ts";
 import { browserOf, browserOfStaff } from "../../harness/logged-in.ts";
 import { openProxy } from "../../harness/machines/proxy.ts";
+import { untilCached } from "../../harness/offline.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { atRuns, managerPermissions, ordersForToday } from "../../harness/runs.ts";
 import { openStore } from "../../harness/store.ts";
@@ -144,6 +145,7 @@ test("a photo taken without a network survives a reload and is sent once", async
   const { numbers, way, ride } = await aRiderOut(2);
   const [first = ""] = numbers;
   await ride.reload();
+  await untilCached(ride, "/admin/ride");
   const jpeg = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#c63" } })
     .jpeg()
     .toBuffer();

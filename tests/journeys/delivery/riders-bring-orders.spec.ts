@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { doorPermissions } from "../../harness/door.ts";
 import { browserOfStaff } from "../../harness/logged-in.ts";
+import { untilCached } from "../../harness/offline.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { followTo } from "../../harness/pages/staff-pages.ts";
 import { atRuns, managerPermissions, ordersForToday } from "../../harness/runs.ts";
@@ -83,15 +84,7 @@ test("offline, the rider sees the stops, and deliveries are sent once on reconne
   const ride = await browserOfStaff(store, rider, { ...phone, keepsPages: true });
   await ride.goto(`${store.origin}/admin/ride`);
   await ride.getByRole("heading", { name: "Customer 1" }).waitFor();
-  // The service worker is active, and caches the page once it has all its files.
-  await expect
-    .poll(() =>
-      ride.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        return (await caches.match("/admin/ride", { cacheName: "tatka-admin-offline" }))?.status;
-      }),
-    )
-    .toBe(200);
+  await untilCached(ride, "/admin/ride");
   await ride.context().setOffline(true);
   await ride.reload();
   await ride.getByRole("heading", { name: "Customer 1" }).waitFor();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Visitor } from "../../harness/browser.ts";
 import { doorPermissions } from "../../harness/door.ts";
 import { browserOfStaff } from "../../harness/logged-in.ts";
+import { untilCached } from "../../harness/offline.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { aPacker, ordersToPick } from "../../harness/picking.ts";
 import { openStore } from "../../harness/store.ts";
@@ -74,14 +75,7 @@ test("without a network nothing is lost: not by a reload, and not by closing the
   await page.getByText("Live", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Next 2 together" }).click();
   await page.getByText("0 of 4").waitFor();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        return (await caches.match("/admin/picking", { cacheName: "tatka-admin-offline" }))?.status;
-      }),
-    )
-    .toBe(200);
+  await untilCached(page, "/admin/picking");
 
   await page.context().setOffline(true);
   await picked(page).click();
