@@ -50,6 +50,11 @@ test("a weight outside the tolerance needs a permission; a packer without it see
   await buyer.put(chicken, 1);
   const { orderNumber } = (await buyer.order()).body;
   expect((await packer.step(orderNumber, "confirm")).status).toBe(200);
+  // At any hour, it is due to be picked.
+  await store.query(
+    "update customer_order set deliver_from = now() + interval '2 hours', deliver_until = now() + interval '4 hours' where number = $1",
+    [orderNumber],
+  );
   const phone = { viewport: { width: 360, height: 740 } };
   const hub = (await packer.order(orderNumber)).body.hub.id;
   const url = `${store.origin}/admin/picking?order=${orderNumber}&hub=${hub}`;
