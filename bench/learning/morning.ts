@@ -97,7 +97,7 @@ function isAbout(item: { kind: string; subject: string }, { kind, subject }: Fau
   return item.kind === kind && (subject === "" || item.subject === subject);
 }
 
-/** Ten of each kind. The day is the morning on which it should be seen. */
+/** Ten faults of each kind. `day` is the morning on which the page should show the fault. */
 function chooseFaults(draw: Random): Fault[] {
   return kinds.flatMap((kind) =>
     Array.from({ length: 10 }, (): Fault => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Visitor } from "./browser.ts";
 
-/** Waits until the service worker of the back office has cached this page, which it does after the page's files. */
+/** Waits until the back office's service worker has cached the page. It caches the files of a page before the page. */
 export async function untilCached(page: Visitor, path: `/admin/${string}`): Promise<void> {
   const status = () =>
     page.evaluate(async (url) => {

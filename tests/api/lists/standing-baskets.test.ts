@@ -151,7 +151,7 @@ describe("a standing order", () => {
     expect((await proposalOf(token)).body).toMatchObject({ state: "ordered" });
   });
 
-  test("above the cap is not ordered, and the customer is told why", async () => {
+  test("a basket that costs more than the cap is not ordered, and the customer gets a message with the reason", async () => {
     const { token } = await aProposal({ whenSilent: "order", cap: 1_200 });
     await pastDeadline();
     await silence();

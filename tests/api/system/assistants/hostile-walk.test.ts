@@ -76,7 +76,7 @@ test.each(calls)(
 );
 
 test.each(calls.filter(({ path }) => path.includes("{id}")))(
-  "$method $path does not find what is not its own",
+  "$method $path does not find sessions of others",
   async ({ method, path }) => {
     const [order] = await store.query<{ number: string }>("select number from customer_order limit 1");
     const line_items = [{ item: { id: "1" }, quantity: 1 }];

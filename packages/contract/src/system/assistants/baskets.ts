@@ -65,9 +65,7 @@ const shown = {
   continue_url: z.url().describe("Where the person adds the goods to their own cart and orders"),
   expires_at: z.iso.datetime(),
   messages: z.array(UcpMessage),
-  next_delivery: CutOff.nullable()
-    .optional()
-    .describe("The city's next slot with free places, and the time until which it can be ordered"),
+  next_delivery: CutOff.nullable().optional().describe("The city's next slot with free places, and its order deadline"),
 };
 
 export const UcpCart = z.object(shown).meta({ id: "UcpCart" });

@@ -12,8 +12,8 @@ import { type Proposal, readProposals } from "./quote-proposal.ts";
 type Context = Ordering & { log: Log; origins: Origins };
 
 /**
- * Ends proposals that nobody has answered in time. They are ordered only if the customer chose so, within the cap; if that is
- * refused, the customer is told why.
+ * Ends proposals that nobody has answered in time. It orders them only if the customer chose so and
+ * the total is within the cap. If an order is refused, the customer gets a message with the reason.
  */
 export async function answerSilent(context: Context): Promise<void> {
   const { db, log } = context;

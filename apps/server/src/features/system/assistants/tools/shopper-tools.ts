@@ -26,7 +26,7 @@ const named: [string, Route, Payload, string][] = [
     "read_shopping_list",
     readAssistantList,
     "list",
-    "Find all lines of a pasted shopping list at once. Answers with what is sure, what is unsure with a question for the person, and what is not sold.",
+    "Find products for all lines of a pasted shopping list. The answer has sure matches, unsure ones with a question for the person, and lines that the store does not sell.",
   ],
   ["create_cart", baskets.createCart, "cart", "Create a cart with these lines."],
   ["get_cart", baskets.getCart, "cart", "Read a cart with today's prices."],
