@@ -26,20 +26,20 @@ const overHttp = {
   globalSetup: [databaseServer, "tests/harness/database/row-types/provide-rows.ts"],
   setupFiles: [quarantine, "tests/harness/database/row-types/check-rows.ts"],
   // However busy the machine is. A test that passes waits for none of this.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Loading the server again took most of a small file's time, so the files of a worker share its modules.
   isolate: false,
-  expect: { poll: { timeout: 50_000 } },
+  expect: { poll: { timeout: 120_000 } },
 };
 
 /** Tests that drive Chromium; the files of a worker share one browser. */
 const inBrowser = {
   globalSetup: [databaseServer, "tests/harness/vitest/demo-pictures.ts"],
   setupFiles: [quarantine],
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   isolate: false,
   // As long as a locator waits: on a busy machine a page may need more than the usual second.
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 120_000 } },
 };
 
 /** Bundles the libraries again for each run: a library that an earlier bundle lacks reloads the page during a test. */
@@ -50,10 +50,10 @@ const componentsIn = (name: string, folder: string) => ({
   name,
   exclude: passedBelow(folder),
   // Milliseconds are enough on a quiet machine; a busy one must not fail a test.
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   // Loading the app takes longer than the tests, so files share a page, and `set-up.ts` clears what each leaves behind.
   isolate: false,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
   browser: {
     enabled: true,
     headless: true,
@@ -62,7 +62,7 @@ const componentsIn = (name: string, folder: string) => ({
         ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
         args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
       },
-      actionTimeout: 30_000,
+      actionTimeout: 60_000,
     }),
     instances: [{ browser: "chromium" as const }],
     viewport: { width: 1280, height: 900 },
@@ -75,8 +75,8 @@ export default defineConfig({
     onUnhandledError: (error) => !isFromJobWithoutDatabase(error),
     // One more than CI has processors: a worker often waits for its database or its browser.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
     reporters: ["dot"],
     sequence: { sequencer: LongestFirst },
     exclude: passedBelow(""),
@@ -121,7 +121,7 @@ export default defineConfig({
       { extends: true, test: { ...inBrowser, name: "journeys", include: ["tests/journeys/**/*.spec.ts"] } },
       {
         extends: true,
-        test: { name: "start", include: ["tests/start/*.test.ts"], setupFiles: [quarantine], testTimeout: 240_000 },
+        test: { name: "start", include: ["tests/start/*.test.ts"], setupFiles: [quarantine], testTimeout: 600_000 },
       },
       { extends: true, test: { ...inBrowser, name: "browser", include: ["tests/browser/**/*.spec.ts"] } },
       { extends: true, test: { ...inBrowser, name: "sweeps", include: ["tests/sweeps/*.spec.ts"] } },

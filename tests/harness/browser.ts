@@ -71,7 +71,7 @@ export async function aVisitor({
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   return Object.assign(page, { complaints });
 }
 

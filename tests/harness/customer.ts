@@ -14,7 +14,7 @@ export async function signUp(store: Store, { name, email, password }: Customer):
       if (!pin) throw new Error("no PIN has arrived yet");
       return pin;
     },
-    { timeout: 50_000 },
+    { timeout: 120_000 },
   );
   const form = { name, email, otp, password, confirmPassword: password, terms: true };
   const { status, body } = await store.call<{ token: string }>("POST", "/auth/signup", form, {

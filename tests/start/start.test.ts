@@ -45,7 +45,7 @@ describe("npm start", () => {
     await store.ended();
 
     // The test cannot wait for the server's exit after its launcher was killed, so it polls.
-    await expect.poll(() => endedInOrder(), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => endedInOrder(), { timeout: 120_000 }).toBe(true);
   });
 });
 

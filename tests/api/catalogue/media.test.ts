@@ -185,9 +185,7 @@ test("cropping creates a new picture from the upload", async () => {
   expect([beyond.status, beyond.body.code]).toEqual([400, "request.invalid"]);
 });
 
-test("products without a photo share one plain placeholder, which is a picture like any other", {
-  timeout: 60_000,
-}, async () => {
+test("products without a photo share one plain placeholder, which is a picture like any other", async () => {
   const { status, body } = await call("POST", "/admin/media/placeholder");
 
   expect([status, body.alt, body.width, body.height]).toEqual([202, "", 960, 960]);

@@ -86,9 +86,9 @@ test.each<[string, () => Promise<Buffer> | Buffer | string, string, number, stri
     "list.not_a_list",
   ],
   [
-    "a picture of 20,000 pixels a side",
+    "a picture of more than 50 million pixels",
     () =>
-      sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: "#fff" }, limitInputPixels: false })
+      sharp({ create: { width: 7_100, height: 7_100, channels: 3, background: "#fff" }, limitInputPixels: false })
         .png()
         .toBuffer(),
     "list.png",
@@ -98,14 +98,10 @@ test.each<[string, () => Promise<Buffer> | Buffer | string, string, number, stri
   ["10,000 lines", () => "alu 1 kg\n".repeat(10_000), "list.csv", 422, "list.too_long"],
   ["an empty file", () => "", "list.txt", 422, "list.empty"],
   ["more bytes than allowed", () => Buffer.alloc(11 * 1024 * 1024, 97), "list.txt", 413, "request.too_large"],
-])(
-  "refused at once: %s",
-  async (_, make, name, status, code) => {
-    const answer = await upload(await make(), name);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-  },
-  60_000,
-);
+])("refused at once: %s", async (_, make, name, status, code) => {
+  const answer = await upload(await make(), name);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
 
 // Made before the first call: packing them blocks this process, in which the server would meanwhile close idle connections.
 test.each<[string, Buffer, string]>([
@@ -119,13 +115,9 @@ test.each<[string, Buffer, string]>([
   ["a workbook of 10,000 rows", workbook(Array.from({ length: 10_000 }, () => ["alu", 1, "kg"])), "list.too_long"],
   ["a PDF of 500 pages", pdf(Array.from({ length: 500 }, () => ["alu 1 kg"])), "list.too_many_pages"],
   ["a broken PDF", Buffer.from("%PDF-1.7 and then nothing"), "list.unreadable"],
-])(
-  "refused by the job, while the store keeps responding: %s",
-  async (_, bytes, code) => {
-    const list = await read(bytes, "list");
-    expect([list.status, list.failure?.code]).toEqual(["failed", code]);
-    expect(list.failure?.message).not.toBe("");
-    expect((await store.request("/api/v1.0/product/search?q=alu")).status).toBe(200);
-  },
-  90_000,
-);
+])("refused by the job, while the store keeps responding: %s", async (_, bytes, code) => {
+  const list = await read(bytes, "list");
+  expect([list.status, list.failure?.code]).toEqual(["failed", code]);
+  expect(list.failure?.message).not.toBe("");
+  expect((await store.request("/api/v1.0/product/search?q=alu")).status).toBe(200);
+});

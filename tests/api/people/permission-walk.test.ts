@@ -43,4 +43,4 @@ test("each call requires its own permission, and all others together do not suff
     ];
     expect(await wrongAnswers(callers, calls, isRight)).toEqual([]);
   }
-}, 120_000);
+});

@@ -123,15 +123,12 @@ describe("a push service", () => {
     await expect.poll(() => unlucky.device.calls()).toBe(1);
     expect(await waiting(unlucky.id)).toBe(1);
     await expect
-      .poll(
-        async () => {
-          await store.query(
-            "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at => now())",
-          );
-          return unlucky.device.heard().length;
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await store.query(
+          "select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where attempts > 0 and locked_at is null), run_at => now())",
+        );
+        return unlucky.device.heard().length;
+      })
       .toBe(1);
     expect(await subscriptions(unlucky.id)).toBe(1);
   });

@@ -42,7 +42,7 @@ async function loadedBy(name: string, env: Record<string, string>): Promise<{ fi
 /** Text that only the demo's sources contain. */
 const demoOnly = /simulated-store-password|Padma Fresh Foods|\/dev\/mailbox\.json|a demo picture could not be drawn/;
 
-test("a demo loads its own part of the build, and a production server does not", { timeout: 120_000 }, async () => {
+test("a demo loads its own part of the build, and a production server does not", async () => {
   const inDemo = await loadedBy("demo", {});
   expect(inDemo.filter(({ source }) => demoOnly.test(source)).map(({ file }) => file)).toHaveLength(1);
 

@@ -244,3 +244,8 @@ test("a failed page is logged with its request id, and shows no details", async 
   expect(told[0]).toMatchObject({ requestId: page.headers.get("x-request-id"), path: "/product/plain-paratha" });
   expect(told[0].err.stack).toContain("answered 500");
 });
+
+test("idle connections stay open for longer than clients and proxies reuse them", async () => {
+  const { headers } = await raw("/healthz", { connection: "keep-alive" });
+  expect(headers["keep-alive"]).toBe("timeout=65");
+});

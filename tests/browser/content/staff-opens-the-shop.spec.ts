@@ -68,7 +68,7 @@ test.each(["", "/bn"])(
   },
 );
 
-test("the first administrator is led from an empty store to the first sale", { timeout: 300_000 }, async () => {
+test("the first administrator is led from an empty store to the first sale", async () => {
   const page = await aVisitor({ viewport: { width: 1280, height: 1000 } });
   await signIn(page);
   await page.waitForURL(/\/admin\/settings\/setup$/);

@@ -5,9 +5,7 @@ import { aPackerOfHubs, aSplitOrder } from "../../harness/transfers.ts";
 
 const store = await openStore();
 
-test("an order with pieces in two hubs is sent, received, weighed and packed on a phone", {
-  timeout: 180_000,
-}, async () => {
+test("an order with pieces in two hubs is sent, received, weighed and packed on a phone", async () => {
   const packer = await aPackerOfHubs(store);
   const order = await aSplitOrder(store, packer, { confirm: false });
   await store.query("update order_line set nominal_grams = 1200, weight_tolerance_percent = 10 where id = $1", [

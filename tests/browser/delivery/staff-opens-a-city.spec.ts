@@ -16,9 +16,7 @@ const store = await openStore();
 const admin = await asAdministrator(store);
 const phone = { viewport: { width: 360, height: 800 } } as const;
 
-test("staff open Sylhet from the set-up guide, and an order is chosen, packed and delivered there", {
-  timeout: 240_000,
-}, async () => {
+test("staff open Sylhet from the set-up guide, and an order is chosen, packed and delivered there", async () => {
   const manager = await aManager(store);
   await manager.goto(`${store.origin}/admin/settings/setup`);
   await manager.getByRole("link", { name: /: Cities$/ }).click();

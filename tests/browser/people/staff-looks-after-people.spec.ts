@@ -74,7 +74,7 @@ test("a new colleague registers, waits, is approved by a manager, and works", as
   await manager.getByRole("button", { name: "Enable account" }).waitFor();
   await newcomer.goto(admin("/contact-message"));
   await newcomer.waitForURL(/\/admin\/login/);
-}, 120_000);
+});
 
 test("an account for a colleague is created with an invitation to set the password", async () => {
   const manager = await aManager();

@@ -48,6 +48,6 @@ export async function openPooler(databaseUrl: string, sessions = 2): Promise<str
   const pooled = new URL(databaseUrl);
   pooled.port = "6432";
   pooled.searchParams.set("host", folder);
-  await vi.waitFor(() => run(pooled.href, async () => undefined), { timeout: 50_000 });
+  await vi.waitFor(() => run(pooled.href, async () => undefined), { timeout: 120_000 });
   return pooled.href;
 }

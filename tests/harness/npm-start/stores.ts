@@ -6,7 +6,7 @@ import { findPostmaster, stopPostmaster } from "../../../packages/database/src/e
 import { clusterOf, freePort, type Store, type StoreOptions, startStore } from "./store.ts";
 
 /** A generous timeout for busy machines. */
-export const patienceMs = 120_000;
+export const patienceMs = 360_000;
 
 /**
  * Runs stores of one test file in a data folder that was initialised by one start and stop. Stores that a test leaves

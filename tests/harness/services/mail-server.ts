@@ -31,7 +31,7 @@ export async function aMailServer({ isDown = false } = {}) {
           if (!pin) throw new Error("no PIN has arrived yet");
           return pin;
         },
-        { timeout: 50_000 },
+        { timeout: 120_000 },
       );
     },
   });

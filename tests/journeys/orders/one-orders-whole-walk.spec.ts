@@ -13,9 +13,7 @@ import { openStore } from "../../harness/store.ts";
 const store = await openStore();
 const phone = { viewport: { width: 360, height: 800 } } as const;
 
-test("an order goes from the cart to closed cash, with a replaced item, a failed delivery and a refused item", {
-  timeout: 240_000,
-}, async () => {
+test("an order goes from the cart to closed cash, with a replaced item, a failed delivery and a refused item", async () => {
   const goods = await fourItems();
   const buyer = await aBuyer(store);
   for (const variation of [goods.missing, goods.kept, goods.refused]) await buyer.put(variation, 1);

@@ -7,9 +7,7 @@ import { sharedStore } from "../../harness/store.ts";
 
 const store = await sharedStore();
 
-test("a packer reports a missing item, the customer accepts a replacement, and the order is packed", {
-  timeout: 120_000,
-}, async () => {
+test("a packer reports a missing item, the customer accepts a replacement, and the order is packed", async () => {
   const clerk = await anOrderAdmin(store, packerPermissions);
   const order = await anOrderToPack(store, clerk, { preference: "call_me", insteadTaka: 301 });
   const phone = await browserOfStaff(store, clerk, { viewport: { width: 360, height: 740 } });

@@ -6,9 +6,7 @@ const store = await sharedStore();
 
 const { atWork, placeOrder, statusOf } = staffAtWork(store);
 
-test("an order is confirmed, packed and delivered by staff with one permission each", {
-  timeout: 120_000,
-}, async () => {
+test("an order is confirmed, packed and delivered by staff with one permission each", async () => {
   const number = await placeOrder();
   const clerk = await atWork(["order.read", "order.confirm", "order.update"]);
   await clerk.goto(`${store.origin}/admin/order`);

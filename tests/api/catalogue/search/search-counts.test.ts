@@ -31,7 +31,7 @@ async function missed(query: string, from = today, to = today, where = store): P
 async function settled(): Promise<void> {
   const last = `zzlast${++visitors}qq`;
   await search(last);
-  await vi.waitFor(async () => expect(await missed(last)).toBe(1), { timeout: 50_000 });
+  await vi.waitFor(async () => expect(await missed(last)).toBe(1), { timeout: 120_000 });
 }
 
 test.concurrent("searches without results are counted, also if cached", async () => {

@@ -13,6 +13,12 @@ export type Listening = {
 /** Maximum time for requests in flight during a stop. */
 const GRACE_MS = 8_000;
 
+/**
+ * Clients and proxies reuse idle connections for up to a minute. With Node's default of 5 s a busy server closed connections
+ * on which the next request was already under way.
+ */
+const IDLE_MS = 65_000;
+
 /** Listens at once and responds 503 until the app is ready. */
 export async function listen({ port, host }: { port: number; host: string }): Promise<Listening> {
   let isDraining = false;
@@ -25,7 +31,7 @@ export async function listen({ port, host }: { port: number; host: string }): Pr
     response.end(isCall ? unavailableAnswer : unavailablePage());
   };
   // The listener decides which requests need a Host header.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout: IDLE_MS }, (request, response) => {
     if (isDraining) response.setHeader("connection", "close");
     current(request, response);
   });
