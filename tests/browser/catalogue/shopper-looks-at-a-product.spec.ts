@@ -40,3 +40,16 @@ test("without the Web Share API, sharing copies the link and shows a note for th
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${store.origin}/product/plain-paratha`);
   await toast.waitFor({ state: "detached", timeout: 5_000 });
 });
+
+test("an English page shows the product's Bangla name without loading a Bangla font", async () => {
+  const page = await aVisitor();
+  await page.goto(`${store.origin}/product/plain-paratha`);
+  await page.getByText("প্লেইন পরোটা", { exact: true }).waitFor();
+  const families = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const wanted = [...document.fonts].filter(({ status }) => status !== "unloaded");
+    return wanted.map(({ family, weight }) => `${family} ${weight}`);
+  });
+  expect(families).toContain("Inter Variable 400 800");
+  expect(families.filter((family) => /Hind Siliguri (?!Taka|Name)/.test(family))).toEqual([]);
+});
