@@ -254,6 +254,18 @@ test("in Bangla on a phone: the refusal is shown above the form, which keeps its
   await expect.element(field("পুরো নাম")).toHaveValue("নাদিয়া রহমান");
 });
 
+test("on a phone whose keyboard is open, the first wrong field is scrolled into view with its error", async () => {
+  await page.viewport(360, 320);
+  await showAddresses([]);
+  await page.getByRole("button", { name: "Add address" }).click();
+  await dialog.getByRole("button", { name: "Save address" }).click();
+  await expect.element(field("Full name")).toHaveFocus();
+  const error = page.getByText("name is required", { exact: true });
+  await expect.element(error).toBeInViewport({ ratio: 1 });
+  const { left, top, height } = error.element().getBoundingClientRect();
+  expect(document.elementFromPoint(left + 5, top + height / 2)).toBe(error.element());
+});
+
 test("if the zones cannot be loaded, the list is empty without an error", async () => {
   const handlers = [
     on(locationChildren).answer(({ params }) =>
