@@ -160,6 +160,24 @@ describe("a standing order", () => {
     expect((await messages()).at(-1)?.text).toContain("it would cost more than your limit of ৳1,200.");
   });
 
+  test("to an address that is no longer served is refused with a message, and not proposed", async () => {
+    const id = await aList();
+    await standing("PUT", id, terms({ whenSilent: "order", cap: 9_000 }));
+    await store.query("update shipping_zone set status = 'hidden'");
+    await propose();
+    await store.query("update shipping_zone set status = 'active'");
+    const told = await messages();
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Not ordered: Weekly for /)]);
+    expect(told[0]?.text).toContain("we no longer deliver to its address.");
+    expect((await standing("GET", id)).body.standing).toMatchObject({
+      proposal: null,
+      nextOn: daysLater(delivery, 7),
+    });
+    await pastDeadline();
+    await silence();
+    expect(await orders()).toEqual([]);
+  });
+
   test("can be paused, resumed, skipped, changed and ended", async () => {
     const { id, token } = await aProposal({ whenSilent: "order", cap: 9_000 });
     expect((await standing("PATCH", id, { isPaused: true })).body.standing).toMatchObject({

@@ -4,10 +4,9 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { Origins } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
-import { sendMessage } from "../../content/messages/index.ts";
 import { AboveCap, type Ordering, orderProposal } from "./order-proposal.ts";
-import { refusedMessage } from "./proposal-message.ts";
 import { type Proposal, readProposals } from "./quote-proposal.ts";
+import { refuseProposal } from "./refuse-proposal.ts";
 
 type Context = Ordering & { log: Log; origins: Origins };
 
@@ -46,12 +45,6 @@ async function orderOrRefuse(context: Context, proposal: Proposal): Promise<void
       return;
     }
     const reason = error instanceof Refusal ? error.code : "above_cap";
-    await context.db.transaction(async (tx) => {
-      const { rowCount } = await tx.execute(sql`
-        update standing_proposal set state = 'refused', refusal = ${reason}, decided_at = now()
-        where id = ${proposal.id} and state = 'proposed'`);
-      const message = rowCount ? refusedMessage(proposal, reason, context.origins) : null;
-      if (message) await sendMessage(tx, message);
-    });
+    await context.db.transaction((tx) => refuseProposal(tx, proposal, reason, context.origins));
   }
 }

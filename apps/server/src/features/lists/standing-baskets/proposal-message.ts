@@ -47,7 +47,7 @@ export function proposalPush(proposal: Proposal, offered: Offered, token: string
   };
 }
 
-/** Why an order without an answer was not placed. */
+/** Why nothing is ordered. */
 export function refusedMessage(proposal: Proposal, reason: string, origins: Origins) {
   const { listName, language, email, phone, listId, cap } = proposal;
   if (!email && !phone) return null;
@@ -59,7 +59,12 @@ export function refusedMessage(proposal: Proposal, reason: string, origins: Orig
     values: {
       listName,
       deliveryTime: dayWords(new Date(proposal.deliversOn), language),
-      reason: reason === "above_cap" ? words.aboveCap(takaText(cap ?? 0, language)) : words.notPossible,
+      reason:
+        reason === "above_cap"
+          ? words.aboveCap(takaText(cap ?? 0, language))
+          : reason === "address.outside_zones"
+            ? words.outsideZones
+            : words.notPossible,
       link: origin ? origin + pathInLanguage(`/customer/lists/${listId}`, language) : "",
     },
     ...byMailOrSms({ email: email || null, phone }),
@@ -111,6 +116,7 @@ const texts = {
     more: (count: string) => `and ${count} more`,
     pushed: (name: string) => `Shall we deliver ${name}?`,
     aboveCap: (cap: string) => `it would cost more than your limit of ${cap}.`,
+    outsideZones: "we no longer deliver to its address.",
     notPossible: "it could not be delivered as a whole at that time.",
   },
   bn: {
@@ -120,6 +126,7 @@ const texts = {
     more: (count: string) => `এবং আরও ${count}টি`,
     pushed: (name: string) => `${name} পৌঁছে দেব?`,
     aboveCap: (cap: string) => `দাম আপনার সীমা ${cap}-এর বেশি।`,
+    outsideZones: "এই ঠিকানায় এখন আর পৌঁছে দেওয়া হয় না।",
     notPossible: "এই সময়ে পৌঁছে দেওয়া সম্ভব হয়নি।",
   },
 } as const;

@@ -5,13 +5,15 @@ import type { Database } from "../../../platform/database/db.ts";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { type Origins, siteOf } from "../../../platform/http/environment.ts";
+import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import type { ActiveRules } from "../../orders/discounts/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 import { proposalToken } from "./proposal-link.ts";
 import { proposalMessage, proposalPush } from "./proposal-message.ts";
-import { quoteProposal, readProposals, shownProposal } from "./quote-proposal.ts";
+import { type Proposal, quoteProposal, readProposals, shownProposal } from "./quote-proposal.ts";
+import { refuseProposal } from "./refuse-proposal.ts";
 
 type Context = { db: Database; discounts: ActiveRules; log: Log; secret: string; origins: Origins };
 
@@ -30,7 +32,8 @@ export async function proposeDue(context: Context): Promise<void> {
   );
 }
 
-async function propose({ db, discounts, secret, origins }: Context, listId: number, now: Date): Promise<void> {
+async function propose(context: Context, listId: number, now: Date): Promise<void> {
+  const { db, secret, origins } = context;
   await db.transaction(async (tx) => {
     // The lock on the list serialises proposals with changes of the basket; another server's list is skipped.
     const { rows } = await tx.execute<ReminderRule & { nextOn: string }>(sql`
@@ -51,9 +54,10 @@ async function propose({ db, discounts, secret, origins }: Context, listId: numb
     if (!proposed) return;
     const [proposal] = await readProposals(tx, sql`p.id = ${proposed.id}`);
     if (!proposal) return;
-    const { destination } = await quoteProposal(tx, discounts, proposal);
-    const offered = await shownProposal(tx, discounts, proposal);
-    const origin = siteOf(origins, destination.delivery.region);
+    const quote = await quoteOrRefuse(context, tx, proposal);
+    if (!quote) return;
+    const offered = shownProposal(proposal, quote);
+    const origin = siteOf(origins, quote.destination.delivery.region);
     const token = proposalToken(secret, proposal.id);
     // Without an origin there is no link to answer by, so the customer finds it on the list's page.
     const message = origin ? proposalMessage(proposal, offered, origin, token) : null;
@@ -61,4 +65,15 @@ async function propose({ db, discounts, secret, origins }: Context, listId: numb
     const ending = { hours: Math.max(1, Math.floor((until.getTime() - now.getTime()) / 3_600_000)) };
     await pushToAccount(tx, proposal.accountId, "lists", proposalPush(proposal, offered, token), ending);
   });
+}
+
+/** An address that is no longer served ends the proposal, and the customer is told. */
+async function quoteOrRefuse({ discounts, origins }: Context, tx: Database, proposal: Proposal) {
+  try {
+    return await quoteProposal(tx, discounts, proposal);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await refuseProposal(tx, proposal, error.code, origins);
+    return undefined;
+  }
 }

@@ -45,6 +45,8 @@ export async function readProposal(db: Database, id: number, lock?: SQL): Promis
   return oneOrRefuse(await readProposals(db, sql`p.id = ${id}`, lock), "saved_list.link_ended");
 }
 
+export type Quote = Awaited<ReturnType<typeof quoteProposal>>;
+
 /** The delivery as it would be ordered now. */
 export async function quoteProposal(db: Database, discounts: ActiveRules, proposal: Proposal) {
   const { accountId, addressId, listId } = proposal;
@@ -71,13 +73,9 @@ export async function quoteProposal(db: Database, discounts: ActiveRules, propos
   return { destination, lines, summary, slot: closestSlot(free, proposal.from) ?? null };
 }
 
-export async function shownProposal(
-  db: Database,
-  discounts: ActiveRules,
-  proposal: Proposal,
-): Promise<StandingProposal> {
+export function shownProposal(proposal: Proposal, quote: Quote): StandingProposal {
   const { listName, state, deliversOn, answerBefore, substitution, whenSilent, cap, orderNumber } = proposal;
-  const { destination, lines, summary, slot } = await quoteProposal(db, discounts, proposal);
+  const { destination, lines, summary, slot } = quote;
   const { subtotal, discount, deliveryCharge, deliveryDiscount, total, minOrderAmount, isBelowMinimum, fingerprint } =
     summary;
   return {

@@ -10,7 +10,7 @@ import { requireShopper } from "../../people/identity/index.ts";
 import { endBasket, type OwnBasket, pauseBasket, readBasket, setBasket, skipDelivery } from "./baskets.ts";
 import { type Ordering, orderProposal } from "./order-proposal.ts";
 import { proposalIdOf } from "./proposal-link.ts";
-import { readProposal, shownProposal } from "./quote-proposal.ts";
+import { quoteProposal, readProposal, shownProposal } from "./quote-proposal.ts";
 
 export type StandingContext = WebContext & Ordering;
 
@@ -39,9 +39,10 @@ export function registerStandingBaskets(api: Api, context: StandingContext): voi
     return proposalIdOf(secret, token);
   }
 
-  api.handle(contract.readStandingProposal, async ({ query, c }) =>
-    shownProposal(db, discounts, await readProposal(db, await idIn(query.proposal, c))),
-  );
+  api.handle(contract.readStandingProposal, async ({ query, c }) => {
+    const proposal = await readProposal(db, await idIn(query.proposal, c));
+    return shownProposal(proposal, await quoteProposal(db, discounts, proposal));
+  });
 
   api.handle(contract.confirmStandingProposal, async ({ body, c }) => {
     const { orderNumber, tags } = await orderProposal(context, await idIn(body.proposal, c), body);
