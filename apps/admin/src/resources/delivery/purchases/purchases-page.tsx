@@ -1,6 +1,5 @@
 import AddIcon from "@mui/icons-material/Add";
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { Link, useSearchParams } from "react-router";
@@ -21,22 +20,17 @@ export function PurchasesPage() {
   return (
     <>
       <PageHeader title={t("tatka.purchases.title")}>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
-          <Button component={Link} to="/supplier" variant="outlined">
-            {t("tatka.purchases.suppliers")}
+        {may("purchase.create") && (
+          <Button
+            component={Link}
+            to="/purchase/create"
+            variant="contained"
+            data-shortcut="new"
+            startIcon={<AddIcon />}
+          >
+            {t("tatka.purchases.new_title")}
           </Button>
-          {may("purchase.create") && (
-            <Button
-              component={Link}
-              to="/purchase/create"
-              variant="contained"
-              data-shortcut="new"
-              startIcon={<AddIcon />}
-            >
-              {t("tatka.purchases.new_title")}
-            </Button>
-          )}
-        </Stack>
+        )}
       </PageHeader>
       <Tabs value={tab} onChange={(_, next: string) => setSearch({ tab: next }, { replace: true })} sx={{ mb: 2 }}>
         {tabs.map((one) => (

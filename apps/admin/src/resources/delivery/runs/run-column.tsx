@@ -68,7 +68,7 @@ export function RunColumn({ run, riders, runs }: Props) {
           sx={{ color: "text.primary", backgroundColor: `var(--tatka-${tones[state]}-soft)` }}
         />
       </Box>
-      <Typography variant="body2" sx={{ color: "text.secondary", px: 0.5, mb: 1 }}>
+      <Typography variant="body2" sx={{ color: "text.secondary", px: 0.5, mb: 1.75 }}>
         {[
           t("tatka.runs.stops", { smart_count: stops.length }),
           km !== null && t("tatka.runs.way", { km: count(Math.round(km)) }),
