@@ -32,6 +32,8 @@ export function LossesCard({ query }: Props) {
   if (!data || data.days.length === 0) return null;
   const causes = lossCauses.filter((cause) => data.totals[cause] > 0);
   const total = (amounts: LossReport["totals"]) => causes.reduce((sum, cause) => sum + amounts[cause], 0);
+  // What is written off without a known cost counts as nothing.
+  const amount = (taka: number) => (taka === 0 ? t("tatka.report.losses.unknown") : wholeTaka(taka));
   const columns: Column<Day>[] = [
     { title: t("tatka.report.losses.day"), cell: ({ day }) => shortDay(day) },
     ...causes.map((cause) => ({
@@ -39,7 +41,7 @@ export function LossesCard({ query }: Props) {
       isNumber: true,
       cell: (day: Day) => (day[cause] === 0 ? "–" : wholeTaka(day[cause])),
     })),
-    { title: t("tatka.report.losses.total"), isNumber: true, cell: (day) => wholeTaka(total(day)) },
+    { title: t("tatka.report.losses.total"), isNumber: true, cell: (day) => amount(total(day)) },
   ];
   const itemColumns: Column<Item>[] = [
     {
@@ -53,7 +55,7 @@ export function LossesCard({ query }: Props) {
     { title: t("tatka.report.waste.hub"), cell: ({ hub }) => titleOf(hub) },
     { title: t("tatka.report.losses.cause"), cell: ({ cause }) => t(`tatka.report.losses.causes.${cause}`) },
     { title: t("tatka.report.waste.amount"), isNumber: true, cell: ({ pieces }) => count(Math.round(pieces)) },
-    { title: t("tatka.report.losses.total"), isNumber: true, cell: ({ taka }) => wholeTaka(taka) },
+    { title: t("tatka.report.losses.total"), isNumber: true, cell: ({ taka }) => amount(taka) },
   ];
   const title = t("tatka.report.losses.title");
   return (

@@ -45,6 +45,7 @@ const reportEnglish = {
     title: "Losses by day and cause",
     text: "%{total} in total. Waste at cost, lost sales at today's price (estimated from the demand before).",
     items: "Largest losses",
+    unknown: "cost unknown",
     day: "Day",
     cause: "Cause",
     total: "Total",
