@@ -1,5 +1,3 @@
-import spectral, { type RulesetDefinition } from "@stoplight/spectral-core";
-import rulesets from "@stoplight/spectral-rulesets";
 import { filledPath } from "@tatka/contract/route";
 import { expect, test } from "vitest";
 import { asAdministrator, openStore } from "../../harness/store.ts";
@@ -44,12 +42,4 @@ test("the API reference has examples", () => expect(examples.length).toBeGreater
 test.each(examples)("the example of $name succeeds", async ({ method, path, body }) => {
   const answer = await store.call(method.toUpperCase(), path, body, administrator);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-});
-
-// Must run last: linting blocks the event loop for seconds, and open connections of other tests would time out.
-test("Spectral's OpenAPI rules find nothing in the API reference", async () => {
-  const linter = new spectral.Spectral();
-  linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, "recommended"]] });
-  const findings = await linter.run(JSON.stringify(document));
-  expect(findings.map(({ code, path, message }) => `${code} at ${path.join(".")}: ${message}`)).toEqual([]);
 });
