@@ -1,4 +1,5 @@
 import { circlesIn, knowledge } from "./imports/circles.mjs";
+import { extensionProblem } from "./imports/extensions.mjs";
 import { featureOf, featureProblem, isFetchedByDescriptor, isTest } from "./imports/features.mjs";
 import { floorProblem } from "./imports/floors.mjs";
 import { platformProblem, platformWord } from "./imports/platform.mjs";
@@ -8,7 +9,7 @@ import { root } from "./root.mjs";
 /**
  * Checks the direction of imports. Each part of the tree lists the workspaces it may import; all our other workspaces
  * are forbidden, by name or by path. npm packages are not checked. Inside the apps, features import each other only
- * through their index, groups import only lower groups, the server's platform code has no grocery concepts, and neither
+ * through their index, extensions know one folder of the contract, groups import only lower groups, the server's platform code has no grocery concepts, and neither
  * features nor files import each other in a circle.
  *
  * `node scripts/check-imports.mjs [folder]`: the check's own tests pass a folder other than the checkout.
@@ -26,7 +27,10 @@ const mayImport = {
   "apps/demo": ["apps/server", "packages/domain", "packages/contract", "packages/database", "packages/packshots"],
   "apps/storefront": ["packages/domain", "packages/contract", "packages/theme"],
   "apps/admin": ["packages/domain", "packages/contract", "packages/theme"],
+  // imports/extensions.mjs narrows this to the types of packages/contract/extension.
+  extensions: ["packages/contract"],
   tests: [
+    "extensions",
     "packages/domain",
     "packages/contract",
     "packages/database",
@@ -47,7 +51,12 @@ const known = imports.filter((wanted) => !isTest(wanted.file) && !isFetchedByDes
 const problems = [
   ...imports.flatMap(
     (wanted) =>
-      workspaceProblem(wanted) ?? featureProblem(wanted) ?? floorProblem(wanted) ?? platformProblem(wanted) ?? [],
+      workspaceProblem(wanted) ??
+      extensionProblem(wanted) ??
+      featureProblem(wanted) ??
+      floorProblem(wanted) ??
+      platformProblem(wanted) ??
+      [],
   ),
   ...files.flatMap((file) => platformWord(checked, file) ?? []),
   ...circlesOf("features", (path) => featureOf(path)),

@@ -4,14 +4,14 @@ import { parseSync } from "oxc-parser";
 
 /**
  * An import in one of our files. `target` is the imported path if it is ours too. Type imports count as well, because a
- * module depends on the types it uses.
+ * module depends on the types it uses. `isType` is true for `import type` and `export type`, which nothing runs.
  *
- * @typedef {{ file: string, specifier: string, target: string | undefined, isDynamic: boolean }} Import
+ * @typedef {{ file: string, specifier: string, target: string | undefined, isDynamic: boolean, isType: boolean }} Import
  */
 
 /** @param {string} root @returns {string[]} */
 export function sourceFiles(root) {
-  return globSync("{packages,apps,tests,bench}/**/*.{ts,tsx}", {
+  return globSync(["{packages,apps,tests,bench}/**/*.{ts,tsx}", "extensions/**/*.{ts,js}"], {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|build|\.react-router)$/.test(path),
   });
@@ -22,20 +22,30 @@ export function importsOf(root, file) {
   const source = readFileSync(join(root, file), "utf8");
   const parsed = parseSync(file, source);
   const { module } = parsed;
+  /** @param {{ start: number, end: number }} statement */
+  const isType = ({ start, end }) => /^(import|export)\s+type\s/.test(source.slice(start, end));
   const fixed = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ...module.staticImports.map((one) => ({ specifier: one.moduleRequest.value, isType: isType(one) })),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap(({ moduleRequest }) =>
+        moduleRequest ? { specifier: moduleRequest.value, isType: isType(one) } : [],
+      ),
     ),
     // Only where needed: building the syntax tree takes longer than everything else here.
-    ...(source.includes("import(") ? typeImports(parsed.program) : []),
+    ...(source.includes("import(") ? typeImports(parsed.program) : []).map((specifier) => ({
+      specifier,
+      isType: true,
+    })),
   ];
   const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
     source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
   );
   return [
-    ...fixed.map((specifier) => ({ file, specifier, target: ownPath(file, specifier), isDynamic: false })),
-    ...dynamic.map((specifier) => ({ file, specifier, target: ownPath(file, specifier), isDynamic: true })),
+    ...fixed.map((one) => ({ ...one, file, target: ownPath(file, one.specifier), isDynamic: false })),
+    ...dynamic.map((specifier) => ({
+      ...{ file, specifier, target: ownPath(file, specifier) },
+      ...{ isDynamic: true, isType: false },
+    })),
   ];
 }
 

@@ -17,6 +17,37 @@ test.each(homes)("in %s, features may import each other's index", (home) => {
   expect(complaints(tree)).toEqual([]);
 });
 
+test("an extension may import types of packages/contract/extension, and its own files", () => {
+  const tree = {
+    "packages/contract/src/extension/index.ts": "export type Extension = 1;",
+    "extensions/sample/index.ts":
+      'import type { Extension } from "@tatka/contract/extension/index";\nexport { a } from "./a.ts";\nexport type E = Extension;',
+    "extensions/sample/a.ts": "export const a = 1;",
+  };
+  expect(complaints(tree)).toEqual([]);
+});
+
+test.each([
+  ['import { a } from "@tatka/contract/extension/index";', "an extension imports types only, with `import type`"],
+  ['import { type A } from "@tatka/contract/extension/index";', "an extension imports types only, with `import type`"],
+  ['import type { A } from "@tatka/contract/orders/orders";', "an extension may know packages/contract/extension only"],
+  ['import type { A } from "../../apps/server/src/app.ts";', "extensions may not know apps/server"],
+  ['import type { A } from "@tatka/domain/money";', "extensions may not know packages/domain"],
+  ['import type { A } from "../other/index.ts";', "an extension may know packages/contract/extension only"],
+])("an extension that reaches further is found: %s", (line, problem) => {
+  const [found = ""] = complaints({ "extensions/sample/index.ts": `${line}\nexport type B = 1;` });
+  expect(found).toContain(problem);
+});
+
+test("the store imports no extension", () => {
+  const feature = "apps/server/src/features/payments/methods/index.ts";
+  const tree = {
+    [feature]: 'export { extension } from "../../../../../../extensions/sample/index.ts";',
+    "extensions/sample/index.ts": "export const extension = 1;",
+  };
+  expect(complaints(tree)).toEqual([expect.stringContaining("apps/server may not know extensions")]);
+});
+
 test.each(homes)("in %s, an import past the index is found", (home) => {
   const tree = {
     [`${home}/orders/cart/add.ts`]: "export const add = 1;",

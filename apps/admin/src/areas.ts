@@ -54,6 +54,7 @@ import { roles } from "./resources/people/roles/resource.ts";
 import { security } from "./resources/people/security/resource.ts";
 import { users } from "./resources/people/users/resource.ts";
 import { assistants } from "./resources/system/assistants/resource.ts";
+import { extensions } from "./resources/system/extensions/resource.ts";
 import { status } from "./resources/system/status/resource.ts";
 import { webhooks } from "./resources/system/webhooks/resource.ts";
 
@@ -116,5 +117,6 @@ export const areas = [
   locations,
   apiKeys,
   webhooks,
+  extensions,
   status,
 ] as const;

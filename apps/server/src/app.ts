@@ -99,7 +99,7 @@ export async function createApp(parts: Parts): Promise<{
   const charge = chargeRequests({ calls: api.costs, paths: pathCosts });
   // It responds to a form post, so it charges the rate limit itself.
   app.use(async (c, next) => (c.req.path.startsWith(nextAuthBase) ? next() : charge(c, next)));
-  app.use(refuseForeignWrites(config.origins, gatewayPaths));
+  app.use(refuseForeignWrites(config.origins, gatewayPaths(config.payment)));
 
   const context: StoreContext = {
     ...parts,

@@ -78,6 +78,7 @@ import { staffAccounts } from "./features/people/staff-accounts/index.ts";
 import { apiReference } from "./features/system/api-reference/index.ts";
 import { assistants } from "./features/system/assistants/index.ts";
 import { backOffice } from "./features/system/back-office/index.ts";
+import { type Extensions, extensions } from "./features/system/extensions/index.ts";
 import { health } from "./features/system/health/index.ts";
 import { mcp } from "./features/system/mcp/index.ts";
 import { messagePreview } from "./features/system/message-preview/index.ts";
@@ -88,7 +89,12 @@ import { webhooks } from "./features/system/webhooks/index.ts";
 import type { Feature, JobContext, WebContext } from "./platform/feature.ts";
 
 /** Objects that features share, in addition to `WebContext`. */
-export type StoreJobContext = JobContext & { payments: Payments; pushKeys: PushKeys; deliver: DeliverMessages };
+export type StoreJobContext = JobContext & {
+  payments: Payments;
+  pushKeys: PushKeys;
+  deliver: DeliverMessages;
+  extensions: Extensions;
+};
 export type StoreContext = WebContext &
   StoreJobContext & {
     identity: Identity;
@@ -126,5 +132,17 @@ export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[demand, purchases, supplierBills, transfers, runs, riderShifts, travelTimes],
   ...[settings, opening, pages, faq, blog, seo, contact, cannedAnswers, messages, messageWords],
   ...[dashboard, counts, reports, waste, measurement, exportedLists, audit],
-  ...[health, status, setup, messagePreview, webhooks, apiReference, mcp, assistants, backOffice, pageRendering],
+  ...[
+    health,
+    status,
+    setup,
+    messagePreview,
+    webhooks,
+    extensions,
+    apiReference,
+    mcp,
+    assistants,
+    backOffice,
+    pageRendering,
+  ],
 ];

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { usableDataFolder } from "@tatka/database/data-folder";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { messageDelivery } from "./features/content/messages/index.ts";
@@ -5,6 +6,7 @@ import { Regions } from "./features/delivery/regions/index.ts";
 import { openPayments } from "./features/payments/payments/index.ts";
 import { openPushKeys } from "./features/people/push/index.ts";
 import { administratorEmails } from "./features/people/staff/index.ts";
+import { loadExtensions, withExtensions } from "./features/system/extensions/index.ts";
 import { features } from "./features.ts";
 import { type Demo, loadDemo } from "./load-demo.ts";
 import { openMetrics } from "./open-metrics.ts";
@@ -17,6 +19,9 @@ import { sessionSecret } from "./platform/security/session-secret.ts";
 import type { Config } from "./platform/settings/config.ts";
 import type { Log } from "./platform/telemetry/log.ts";
 import { prepareDatabase, type Step } from "./prepare-database.ts";
+
+// Sources and build are both two folders below `apps`, so the path is valid in both.
+const extensionsFolder = fileURLToPath(new URL("../../../extensions/", import.meta.url));
 
 export type StoreParts = Awaited<ReturnType<typeof openParts>>;
 
@@ -38,7 +43,7 @@ export function directly(config: Config, databaseUrl: string): string {
 
 /** Dependencies of both requests and jobs. `port` is the store's port on this machine. */
 export async function openParts(
-  config: Config,
+  given: Config,
   {
     log,
     step,
@@ -47,10 +52,10 @@ export async function openParts(
     stop,
   }: { log: Log; step: Step; port: number; started: AsyncDisposableStack; stop: AbortSignal },
 ) {
-  const databaseUrl = await reachDatabase(config, step, started);
+  const databaseUrl = await reachDatabase(given, step, started);
   stop.throwIfAborted();
-  const patience = { patienceMs: config.connectionPatienceMs, times: config.databaseTimes };
-  const isShared = config.databaseDirectUrl !== undefined;
+  const patience = { patienceMs: given.connectionPatienceMs, times: given.databaseTimes };
+  const isShared = given.databaseDirectUrl !== undefined;
   const { db, pool } = await openDatabase(databaseUrl, log, { ...patience, isShared });
   started.defer(() => pool.end());
   const slowReads = await SlowReads.open(
@@ -58,26 +63,32 @@ export async function openParts(
       ...patience,
       databaseUrl,
       isShared,
-      replicaUrl: config.databaseReplicaUrl,
-      replicaTimes: config.replicaTimes,
+      replicaUrl: given.databaseReplicaUrl,
+      replicaTimes: given.replicaTimes,
     },
     log,
   );
   started.defer(() => slowReads.stop());
-  const directUrl = directly(config, databaseUrl);
-  const demo = await loadDemo(config);
-  await prepareDatabase(directUrl, config, step);
-  if (demo) await step("Demo orders", () => demo.seedDemoOrders(config.migrateDatabaseUrl ?? directUrl, log));
-  const { metrics, telemetry } = await openMetrics(config, { log, pool, started });
+  const directUrl = directly(given, databaseUrl);
+  const demo = await loadDemo(given);
+  await prepareDatabase(directUrl, given, step);
+  if (demo) await step("Demo orders", () => demo.seedDemoOrders(given.migrateDatabaseUrl ?? directUrl, log));
+  const { metrics, telemetry } = await openMetrics(given, { log, pool, started });
   for (const feature of features) feature.metrics?.(metrics);
 
-  const secret = await sessionSecret(config.sessionSecret, config.dataDir);
+  const secret = await sessionSecret(given.sessionSecret, given.dataDir);
   // Emails contain links if the store's origin is known, or in the demo, which runs on localhost.
-  const ownOrigin = config.mode === "demo" ? `http://localhost:${port}` : undefined;
+  const ownOrigin = given.mode === "demo" ? `http://localhost:${port}` : undefined;
   const administrators = () => administratorEmails(db);
+  const extensions = await loadExtensions(given.extensions, {
+    ...{ db, log, administrators, patienceMs: given.payment.patienceMs },
+    folder: given.extensions.folder ?? extensionsFolder,
+  });
+  const config = withExtensions(given, extensions);
   return {
     config,
     demo,
+    extensions,
     log,
     db,
     slowReads,

@@ -158,6 +158,7 @@ export const tags = {
 
   status: { group: "system", name: "Status", description: "Read the health of jobs, gateways and servers." },
   webhooks: { group: "system", name: "Webhooks", description: "Manage webhook endpoints and their deliveries." },
+  extensions: { group: "system", name: "Extensions", description: "Read the state and pages of extensions." },
   assistants: {
     group: "system",
     name: "Shopping assistants",

@@ -1,4 +1,4 @@
-import type { Context, Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Env } from "../../../server/src/platform/http/environment.ts";
 import type { Behaviour } from "./behaviour.ts";
 
@@ -18,3 +18,7 @@ export type GatewaySimulator = {
   account: Readonly<Record<string, string>>;
   simulate(parts: SimulatorParts): Hono<Env>;
 };
+
+export function newSimulator(): Hono<Env> {
+  return new Hono<Env>();
+}

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Env } from "../../../server/src/platform/http/environment.ts";
 import type { PaymentConfig } from "../../../server/src/platform/settings/payment-settings.ts";
 import { Behaviour, elsewhere } from "./behaviour.ts";
+import type { GatewaySimulator } from "./gateway-simulator.ts";
 import { simulators } from "./simulators.ts";
 
 /** The accounts of a store whose gateways are simulated at this origin. */
@@ -15,12 +16,18 @@ export function simulatedAccounts(origin: string): PaymentConfig["accounts"] {
  * All gateways below `/dev`, and their behaviour at `/dev/payment-simulator`: GET returns it, PUT replaces it. Inside
  * the store the pages use the store's origin; a separate server has its own.
  */
-export function createPaymentSimulator({ standsAlone }: { standsAlone: boolean }): Hono<Env> {
+export function createPaymentSimulator({
+  standsAlone,
+  also = [],
+}: {
+  standsAlone: boolean;
+  also?: readonly GatewaySimulator[];
+}): Hono<Env> {
   let current = Behaviour.parse({});
   const counts = { grants: 0, strayed: 0 };
 
   const app = new Hono<Env>();
-  for (const { code, simulate } of simulators) {
+  for (const { code, simulate } of [...simulators, ...also]) {
     const pagesAt = (storeUrl: string, c: Context<Env>) =>
       `${new URL(standsAlone ? c.req.url : storeUrl).origin}/dev/${code}`;
     const onGrant = () => {

@@ -31,6 +31,7 @@ export const systemRefusals = {
   "record.overlaps": { status: 409, message: "This overlaps another one. Choose another time." },
   "record.refers_to_nothing": { status: 422, message: "Something you selected no longer exists. Select it again." },
   "record.in_use": { status: 409, message: "This is in use, so it can't be deleted." },
+  "extension.failed": { status: 502, message: "This extension failed. The operator finds the reason in the log." },
   "webhook.needs_https": { status: 422, message: "The URL must begin with https://." },
   "webhook.private_address": {
     status: 422,

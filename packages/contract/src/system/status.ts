@@ -32,6 +32,15 @@ export const SystemStatus = z
         failure: z.string().nullable(),
       }),
     ),
+    extensions: z
+      .array(
+        z.object({
+          name: z.string(),
+          state: z.enum(["running", "failing", "left_out"]),
+          problem: z.string().nullable().describe("Reason of the last failure"),
+        }),
+      )
+      .describe("Extensions of this server"),
     messageWords: z
       .array(
         z.object({

@@ -16,5 +16,5 @@ export const menuGroups: Record<MenuGroup, readonly [string, string, ...string[]
   delivery: ["/slot", "/shipping-zone"],
   areas: ["/settings/countries", "/settings/divisions", "/settings/districts", "/settings/zones"],
   store: ["/settings/basic", "/settings/home", "/settings/meta-info"],
-  connections: ["/settings/advertising", "/settings/api-keys", "/settings/webhooks"],
+  connections: ["/settings/advertising", "/settings/api-keys", "/settings/webhooks", "/settings/extensions"],
 };

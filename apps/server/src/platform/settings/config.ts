@@ -8,7 +8,7 @@ import { telemetryOf, telemetryVariables } from "../telemetry/telemetry-config.t
 import { allOrNone } from "./all-or-none.ts";
 import { isEncryptedOrLocal } from "./gateway-url.ts";
 import { originsOf, originVariables } from "./origin-settings.ts";
-import { paymentAccounts, paymentVariables } from "./payment-settings.ts";
+import { type PaymentConfig, paymentAccounts, paymentVariables } from "./payment-settings.ts";
 import { plainSettingIssue } from "./plain-setting-issue.ts";
 import { requireForProduction } from "./production-settings.ts";
 import { vapidKeys } from "./vapid-keys.ts";
@@ -84,6 +84,9 @@ export const Environment = z.object({
     .refine(isStaffPassword, "it needs at least 8 characters and must not be a common one")
     .optional(),
   ...paymentVariables,
+  EXTENSIONS: list
+    .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "it must be names of folders in extensions")).max(20))
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 10).optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   PINS_PER_HOUR: wholeNumber(1, 1_000_000).default(3_000),
@@ -203,7 +206,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Scheduled tasks. Tests start tasks themselves, so that no test depends on the time. */
     runsRegularTasks: true,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
-    payment: { accounts: paymentAccounts(values), patienceMs: GATEWAY_PATIENCE_MS },
+    payment: paymentOf(values),
+    extensions: {
+      names: [...new Set(values.EXTENSIONS)],
+      /** Tests have their own. */
+      folder: undefined as string | undefined,
+      /** Each extension reads its own variables, which this release does not know. */
+      settings: given as Readonly<Record<string, string | undefined>>,
+    },
     trustedProxies: values.TRUST_PROXY ?? 0,
     // Without a proxy no drain is needed, and Ctrl-C stops at once.
     drainMs: 1_000 * (values.DRAIN_SECONDS ?? (values.TRUST_PROXY ? DEFAULT_DRAIN_SECONDS : 0)),
@@ -218,6 +228,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     // In the demo, the terminal is for the person who started it; production logs each request.
     logLevel: values.LOG_LEVEL ?? (values.STORE_MODE === "demo" ? "warn" : "info"),
   };
+}
+
+function paymentOf(values: z.infer<typeof Environment>): PaymentConfig {
+  return { accounts: paymentAccounts(values), patienceMs: GATEWAY_PATIENCE_MS };
 }
 
 /** A separate file if configured. The demo keeps it out of the terminal; production logs it. */

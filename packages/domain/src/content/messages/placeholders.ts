@@ -44,6 +44,16 @@ export const placeholders = {
       bn: "উত্তর না পেলে পণ্যটি বাদ দেব; এর দাম দিতে হবে না।",
     },
   },
+  extensionSubject: {
+    en: "Subject by the extension",
+    bn: "এক্সটেনশনের দেওয়া বিষয়",
+    sample: { en: "Your parcel is on its way", bn: "আপনার পার্সেল পথে আছে" },
+  },
+  extensionText: {
+    en: "Text by the extension",
+    bn: "এক্সটেনশনের দেওয়া লেখা",
+    sample: { en: "The courier brings your parcel tomorrow.", bn: "কুরিয়ার কাল আপনার পার্সেল পৌঁছে দেবে।" },
+  },
   replacementNumber: { en: "Number of the new order", bn: "নতুন অর্ডারের নম্বর", sample: same("176E-01A2") },
   answer: {
     en: "What staff answered",

@@ -4,6 +4,7 @@ import { templateProblem } from "../message-template.ts";
 import { accountMessages } from "./account-messages.ts";
 import { alertMessages } from "./alert-messages.ts";
 import { answerMessages } from "./answer-messages.ts";
+import { extensionMessages } from "./extension-messages.ts";
 import type { MessageType } from "./message-type.ts";
 import { newsMessages } from "./news-messages.ts";
 import { orderMessages } from "./order-messages.ts";
@@ -18,6 +19,7 @@ const messageTypes = {
   ...newsMessages,
   ...accountMessages,
   ...alertMessages,
+  ...extensionMessages,
 } as const;
 
 export type MessageName = keyof typeof messageTypes;

@@ -10,6 +10,7 @@ const statusBangla = {
   problem_given_up: "ব্যর্থ কাজ, যা নিজে থেকে আর চলবে না: %{count}টি",
   problem_gateway: "শেষ চেষ্টায় %{name} কাজ করেনি (%{time})।",
   problem_message_words: "ব্যবহার করা যায় না এমন বদলানো লেখা: %{count}। মূল লেখা যাচ্ছে; মেইল ও এসএমএসের লেখা দেখুন।",
+  problem_extension: "%{name} এক্সটেনশনটি কাজ করছে না: %{reason}",
   problem_no_server: "পেছনের কাজ চালানোর কোনো সার্ভার নেই।",
   problem_backup: "গত দুই দিনে কোনো ব্যাকআপ হয়নি।",
   problem_backup_failed: "শেষ ব্যাকআপটি ব্যর্থ হয়েছে (%{time})।",

@@ -11,6 +11,7 @@ export const statusEnglish = {
   problem_gateway: "%{name} failed at its last attempt (%{time}).",
   problem_message_words:
     "Changed texts that cannot be used: %{count}. The standard text is sent instead; see Mail and SMS texts.",
+  problem_extension: "The extension %{name} does not work: %{reason}",
   problem_no_server: "No server runs background jobs.",
   problem_backup: "There is no backup from the last two days.",
   problem_backup_failed: "The last backup failed (%{time}).",

@@ -9,6 +9,7 @@ const well: SystemStatus = {
   jobs: { waiting: 3, running: 1, givenUp: 0, oldestAt: minutesAgo(1), oldestRunningAt: minutesAgo(29), failed: [] },
   gateways: [{ name: "mail", isSetUp: true, succeededAt: minutesAgo(1), failedAt: minutesAgo(60), failure: "EAUTH" }],
   messageWords: [],
+  extensions: [],
   backup: { kind: "archive", at: minutesAgo(600), failedAt: null },
   database: { version: "18.1", schema: "028", bytes: 1, isEmbedded: true },
   servers: [
@@ -35,6 +36,16 @@ test.each<[string, Partial<SystemStatus>, string[]]>([
     "no failure of a gateway that is no longer set up",
     { gateways: well.gateways.map((one) => ({ ...one, isSetUp: false, failedAt: minutesAgo(0) })) },
     [],
+  ],
+  [
+    "an extension that was left out",
+    {
+      extensions: [
+        { name: "a", state: "running", problem: null },
+        { name: "b", state: "left_out", problem: "no luck" },
+      ],
+    },
+    ["extension"],
   ],
   [
     "words that cannot be used",

@@ -7,6 +7,7 @@ export type Problem =
   | { kind: "gateway"; name: SystemStatus["gateways"][number]["name"]; at: string }
   | { kind: "no_server" }
   | { kind: "message_words"; count: number }
+  | { kind: "extension"; name: string; reason: string }
   | { kind: "backup" }
   | { kind: "backup_failed"; at: string }
   | { kind: "disk"; bytes: number }
@@ -20,7 +21,7 @@ const LEAST_FREE_BYTES = 2e9;
 
 /** The most urgent problems first, by the priority of the alerts in docs/operations. */
 export function problemsOf(status: SystemStatus, now: number): Problem[] {
-  const { jobs, gateways, servers, backup, storage, messageWords } = status;
+  const { jobs, gateways, servers, backup, storage, messageWords, extensions } = status;
   const problems: Problem[] = [];
   if (servers.every(({ isAlive }) => !isAlive)) problems.push({ kind: "no_server" });
   if (jobs.oldestAt !== null && now - Date.parse(jobs.oldestAt) > LATE_MS) {
@@ -36,6 +37,9 @@ export function problemsOf(status: SystemStatus, now: number): Problem[] {
     }
   }
   if (messageWords.length > 0) problems.push({ kind: "message_words", count: messageWords.length });
+  for (const { name, state, problem } of extensions) {
+    if (state !== "running") problems.push({ kind: "extension", name, reason: problem ?? "" });
+  }
   if (backup.at === null || now - Date.parse(backup.at) > BACKUP_MS) problems.push({ kind: "backup" });
   if (backup.failedAt !== null && (backup.at === null || backup.failedAt > backup.at)) {
     problems.push({ kind: "backup_failed", at: backup.failedAt });

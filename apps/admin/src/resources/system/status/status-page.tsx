@@ -58,6 +58,8 @@ function Summary({ status, now }: { status: SystemStatus; now: number }) {
         const said = name === "mail" || name === "sms" ? t(`tatka.status.${name}`) : name;
         return t("tatka.status.problem_gateway", { name: said, time: moment(problem.at) });
       }
+      case "extension":
+        return t("tatka.status.problem_extension", { name: problem.name, reason: problem.reason });
       case "backup_failed":
         return t("tatka.status.problem_backup_failed", { time: moment(problem.at) });
       case "log_lines":
@@ -77,7 +79,7 @@ function Summary({ status, now }: { status: SystemStatus; now: number }) {
           <AlertTitle>{t("tatka.status.look_at")}</AlertTitle>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {problems.map((problem) => (
-              <li key={problem.kind === "gateway" ? problem.name : problem.kind}>{textOf(problem)}</li>
+              <li key={"name" in problem ? `${problem.kind} ${problem.name}` : problem.kind}>{textOf(problem)}</li>
             ))}
           </Box>
         </Alert>

@@ -10,7 +10,7 @@ import type { Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Config } from "../../../platform/settings/config.ts";
-import { methodsTag } from "./offered-methods.ts";
+import { isSimulated, methodsTag } from "./offered-methods.ts";
 
 type Code = AdminPaymentMethod["id"];
 type Settings = Pick<Config, "mode" | "payment">;
@@ -50,7 +50,7 @@ export async function updateMethod(
 export function gatewayState(config: Settings, code: Code): AdminPaymentMethod["gateway"] {
   if (isCash(code)) return "none";
   if (config.payment.accounts[code] !== undefined) return "set_up";
-  return config.mode === "demo" ? "simulated" : "missing";
+  return isSimulated(config.mode, code) ? "simulated" : "missing";
 }
 
 async function readMethods(db: Database, config: Settings): Promise<AdminPaymentMethod[]> {

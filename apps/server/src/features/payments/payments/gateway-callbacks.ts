@@ -4,22 +4,25 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { type Env, siteOf } from "../../../platform/http/environment.ts";
 import { limitBody, requireBody } from "../../../platform/http/limit-body.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { type Door, type Hint, type OnlineMethod, onlineMethods, pathOf, type Report } from "../methods/index.ts";
+import type { Config } from "../../../platform/settings/config.ts";
+import { allOnlineMethods, type Door, type Hint, type OnlineMethod, pathOf, type Report } from "../methods/index.ts";
 import { type AttemptRow, findAttempts } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { askAndSettle } from "./settle-payment.ts";
 
 /** Paths that accept cross-site posts: gateways redirect customers with a form, without a session. */
-export const gatewayPaths: readonly string[] = onlineMethods.flatMap((method) =>
-  method.doors.filter(({ verb }) => verb === "post").map((door) => pathOf(method, door)),
-);
+export function gatewayPaths(payment: Config["payment"]): readonly string[] {
+  return allOnlineMethods(payment).flatMap((method) =>
+    method.doors.filter(({ verb }) => verb === "post").map((door) => pathOf(method, door)),
+  );
+}
 
 const FORM_LIMIT_BYTES = 32 * 1024;
 
 /** Return URLs and notifications of gateways. Their content is not trusted: it only names the payment to verify. */
 export function registerGatewayCallbacks(app: Hono<Env>, { payments }: { payments: Payments }): void {
   const limit = limitBody(FORM_LIMIT_BYTES);
-  for (const method of onlineMethods) {
+  for (const method of payments.methods) {
     for (const door of method.doors) {
       const path = pathOf(method, door);
       const answer = door.kind === "return" ? comeBack : notified;

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Config } from "../../../platform/settings/config.ts";
-import { methods } from "../methods/index.ts";
+import { allMethods, onlineMethods } from "../methods/index.ts";
 
 /** Tags of cached responses with payment methods. */
 export const methodsTag = "payment-methods";
@@ -20,9 +20,14 @@ export async function offeredPaymentMethods(
 }
 
 function isReady({ mode, payment }: Pick<Config, "mode" | "payment">, code: string): boolean {
-  const method = methods.find(({ facts }) => facts.code === code);
+  const method = allMethods(payment).find(({ facts }) => facts.code === code);
   if (!method) return false;
-  return method.settles === "door" || mode === "demo" || payment.accounts[code] !== undefined;
+  return method.settles === "door" || isSimulated(mode, code) || payment.accounts[code] !== undefined;
+}
+
+/** The demo simulates the methods of the release, not those of extensions. */
+export function isSimulated(mode: Config["mode"], code: string): boolean {
+  return mode === "demo" && onlineMethods.some(({ facts }) => facts.code === code);
 }
 
 /** The same for one of the customer's addresses. */

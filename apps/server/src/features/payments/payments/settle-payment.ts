@@ -3,7 +3,7 @@ import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { errorCode, fieldOf } from "../../../platform/telemetry/error-code.ts";
-import { type Attempt, type Finding, type Hint, NoAnswer, onlineMethods } from "../methods/index.ts";
+import { type Attempt, type Finding, type Hint, NoAnswer } from "../methods/index.ts";
 import {
   type AttemptRow,
   findAttempts,
@@ -37,7 +37,8 @@ export async function askAndSettle(payments: Payments, attempt: Attempt, hint: H
  * times. In one transaction it locks the order, updates the attempt unless it is settled, and writes history, refund
  * and message. Money is never lost: a surplus is refunded, and unexpected values are held for staff.
  */
-export async function settlePayment({ db, log }: Payments, paymentId: number, finding: Finding): Promise<void> {
+export async function settlePayment(payments: Payments, paymentId: number, finding: Finding): Promise<void> {
+  const { db, log } = payments;
   try {
     await db.transaction(async (tx) => {
       const [seen] = await findAttempts(tx, sql`p.id = ${paymentId}`);
@@ -45,7 +46,7 @@ export async function settlePayment({ db, log }: Payments, paymentId: number, fi
       const order = await lockOrder(tx, seen.orderId);
       const [attempt = seen] = await findAttempts(tx, sql`p.id = ${paymentId}`);
       if (finding.outcome === "paid") await takeMoney(tx, order, attempt, finding);
-      else await endWithoutMoney(tx, order, attempt, finding);
+      else await endWithoutMoney(tx, order, { ...attempt, expiresAfter: expiryOf(payments, attempt) }, finding);
     });
   } catch (error) {
     // The validation or the bank's transaction has paid for another attempt already, so it cannot pay for this one.
@@ -119,10 +120,10 @@ function doubtAbout(order: OrderState, attempt: AttemptRow, paid: Paid): string 
 async function endWithoutMoney(
   tx: Database,
   order: OrderState,
-  attempt: AttemptRow,
+  attempt: AttemptRow & { expiresAfter: number },
   finding: Exclude<Finding, Paid>,
 ): Promise<void> {
-  if (finding.outcome === "open" && attempt.ageMinutes < expiryOf(attempt)) return;
+  if (finding.outcome === "open" && attempt.ageMinutes < attempt.expiresAfter) return;
   if (finding.outcome === "unknown") {
     await tx.execute(sql`
       update payment set status = 'unknown', detail = ${finding.detail} where id = ${attempt.id} and status = 'started'`);
@@ -137,8 +138,8 @@ async function endWithoutMoney(
 }
 
 /** An attempt of a method that this release does not have is never queried, so its expiry does not matter. */
-function expiryOf({ gateway }: AttemptRow): number {
-  return onlineMethods.find(({ facts }) => facts.code === gateway)?.expiresAfterMinutes ?? Number.POSITIVE_INFINITY;
+function expiryOf({ methods }: Payments, { gateway }: AttemptRow): number {
+  return methods.find(({ facts }) => facts.code === gateway)?.expiresAfterMinutes ?? Number.POSITIVE_INFINITY;
 }
 
 function isTakenTwice(error: unknown): boolean {

@@ -2,7 +2,7 @@ import type { adminTestPaymentMethod } from "@tatka/contract/payments/payment-me
 import type { z } from "zod";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Config } from "../../../platform/settings/config.ts";
-import { AskedTooOften, CredentialsRefused, NoAnswer, onlineMethods } from "../methods/index.ts";
+import { AskedTooOften, CredentialsRefused, NoAnswer } from "../methods/index.ts";
 import { gatewayState } from "./admin-methods.ts";
 import type { Payments } from "./payments.ts";
 
@@ -10,11 +10,11 @@ type Result = z.output<typeof adminTestPaymentMethod.answer>;
 
 /** Tests the credentials of a gateway. Messages never contain a URL or a credential. */
 export async function testGateway(
-  { gateways }: Payments,
+  { gateways, methods }: Payments,
   config: Pick<Config, "mode" | "payment">,
   code: string,
 ): Promise<Result> {
-  if (!onlineMethods.some(({ facts }) => facts.code === code)) throw new Refusal("record.not_found");
+  if (!methods.some(({ facts }) => facts.code === code)) throw new Refusal("record.not_found");
   const state = gatewayState(config, code);
   const gateway = gateways[code];
   if (!gateway) return { outcome: "not_set_up", gateway: state, detail: "" };

@@ -7,17 +7,20 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 import { droppedLines } from "../../../platform/telemetry/log-lines.ts";
 import { readUnusableWords } from "../../content/messages/index.ts";
+import { type Extensions, serviceOf } from "../extensions/index.ts";
 import { lookAtBackup } from "./backup.ts";
 import { instant, momentOf } from "./moment-of.ts";
 
 /** Servers send a heartbeat every 15 seconds. */
 const GONE_AFTER_SECONDS = 60;
 
-export async function readStatus(db: Database, config: Config): Promise<SystemStatus> {
+export type StatusParts = { db: Database; config: Config; extensions: Extensions };
+
+export async function readStatus({ db, config, extensions }: StatusParts): Promise<SystemStatus> {
   const { jobs, failed, freeBytes, ...status } = await allByName({
     jobs: readQueue(db),
     failed: readFailed(db),
-    gateways: readGateways(db, config),
+    gateways: readGateways(db, config, extensions),
     messageWords: readUnusableWords(db),
     servers: readServers(db),
     database: readDatabase(db, config),
@@ -26,6 +29,7 @@ export async function readStatus(db: Database, config: Config): Promise<SystemSt
   });
   return {
     ...status,
+    extensions: extensions.describe().map(({ name, state, problem }) => ({ name, state, problem })),
     jobs: { ...jobs, failed },
     storage: { kind: config.s3 ? "s3" : "disk", freeBytes, droppedLogLines: droppedLines() },
   };
@@ -66,7 +70,7 @@ async function readFailed(db: Database): Promise<FailedJob[]> {
 
 type Noted = { gateway: string; succeededAt: string | null; failedAt: string | null; failure: string | null };
 
-async function readGateways(db: Database, config: Config): Promise<SystemStatus["gateways"]> {
+async function readGateways(db: Database, config: Config, extensions: Extensions): Promise<SystemStatus["gateways"]> {
   const { rows } = await db.execute<Noted>(sql`
     select gateway, succeeded_at as "succeededAt", failed_at as "failedAt", failure from gateway_status`);
   const isDemo = config.mode === "demo";
@@ -77,12 +81,20 @@ async function readGateways(db: Database, config: Config): Promise<SystemStatus[
       name: brand,
       isSetUp: isDemo || config.payment.accounts[code] !== undefined,
     })),
+    ...extensions.running.filter(addsMethods).map(({ name, adds: { paymentMethods = [] } }) => ({
+      name: serviceOf(name),
+      isSetUp: paymentMethods.some(({ facts }) => config.payment.accounts[facts.code] !== undefined),
+    })),
   ];
   return all.map((gateway) => {
     const noted = rows.find((row) => row.gateway === gateway.name);
     const [succeededAt, failedAt] = [momentOf(noted?.succeededAt ?? null), momentOf(noted?.failedAt ?? null)];
     return { ...gateway, succeededAt, failedAt, failure: noted?.failure ?? null };
   });
+}
+
+function addsMethods({ adds: { paymentMethods = [] } }: Extensions["all"][number]): boolean {
+  return paymentMethods.length > 0;
 }
 
 type Alive = { id: string; part: "web" | "worker"; host: string; startedAt: string; seenAt: string; isAlive: boolean };

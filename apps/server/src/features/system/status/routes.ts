@@ -1,14 +1,15 @@
 import { adminGetStatus, adminRetryJobs } from "@tatka/contract/system/status";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Feature } from "../../../platform/feature.ts";
+import type { Feature, WebContext } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { readStatus } from "./read-status.ts";
+import { readStatus, type StatusParts } from "./read-status.ts";
 
 /** The system status, for staff who operate the store. */
-export const status: Feature = {
-  routes(api, { db, config }) {
-    api.handleStaff(adminGetStatus, async () => readStatus(db, config));
+export const status: Feature<WebContext & StatusParts> = {
+  routes(api, parts) {
+    const { db } = parts;
+    api.handleStaff(adminGetStatus, async () => readStatus(parts));
 
     api.handleStaff(adminRetryJobs, async ({ body }, staff) => {
       await db.transaction(async (tx) => {
@@ -25,7 +26,7 @@ export const status: Feature = {
           after: { retried: ids },
         });
       });
-      return readStatus(db, config);
+      return readStatus(parts);
     });
   },
 };

@@ -1,7 +1,7 @@
+import type { Account } from "@tatka/contract/extension/payment";
 import { decimalTaka, poishaFromDecimal } from "@tatka/domain/money";
 import { bkash as facts } from "@tatka/domain/payments/methods/bkash/facts";
 import { z } from "zod";
-import type { Account } from "../../../../platform/settings/payment-settings.ts";
 import { askGateway, said } from "../ask-gateway.ts";
 import {
   type Attempt,

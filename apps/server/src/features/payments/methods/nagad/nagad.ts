@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
+import type { Account } from "@tatka/contract/extension/payment";
 import { dhakaDay, dhakaTimeWithSeconds } from "@tatka/domain/dhaka-time";
 import { decimalTaka, poishaFromDecimal } from "@tatka/domain/money";
 import { nagad as facts } from "@tatka/domain/payments/methods/nagad/facts";
 import { z } from "zod";
-import type { Account } from "../../../../platform/settings/payment-settings.ts";
 import { askGateway, said } from "../ask-gateway.ts";
 import {
   type Attempt,
