@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openHeard } from "../../harness/database/heard.ts";
 import { anOrder, openRolledBack } from "../../harness/database/rolled-back.ts";
 
@@ -97,4 +97,63 @@ test("claim_key returns what a key was used for before", async () => {
   expect(await claim("first")).toEqual([true, true, { orderNumber: "A" }]);
   expect(await claim("other")).toEqual([true, false, { orderNumber: "A" }]);
   expect(await claimant(), "there is nothing to do, so nothing is to be locked").toBe("");
+});
+
+describe("the rules for cash orders", () => {
+  const points = { failed_door: 2, refused_door: 2, unreachable: 2, new_account: 1, large_order: 1, accepted: 1 };
+  const terms = (changed: object = {}) =>
+    JSON.stringify({
+      ...{ months: 12, newAccountDays: 3, largeOrder: 5_000, points, advancePercent: 20, hasOnline: true },
+      ...{ pinFrom: 1, callFrom: 2, advanceFrom: 3, failures: ["not_home"], refusals: ["refused"] },
+      ...{ supplied: ["delivered"], ...changed },
+    });
+  const aNewAccount = async () =>
+    Number(await value("insert into account (email) values ('rules@example.com') returning id"));
+
+  test("cash_risk counts an account's failures in time, and received orders in its favour", async () => {
+    const account = await aNewAccount();
+    const risk = () =>
+      rows("select rule, times, points from cash_risk($1, 500000, $2::jsonb) order by rule", [account, terms()]);
+    expect(await risk()).toEqual([
+      ["large_order", 1, 1],
+      ["new_account", 1, 1],
+    ]);
+    const failed = await anOrder(database, "now()", account);
+    const fail = (wasLate: boolean) =>
+      rows(
+        `insert into order_history (order_id, status, payment_status, reason, was_late, at)
+         values ($1, 'delivery_failed', 'unpaid', 'not_home', $2, now() - interval '1 hour')`,
+        [failed, wasLate],
+      );
+    await fail(true);
+    expect((await risk()).map(([rule]) => rule)).not.toContain("failed_door");
+    await fail(false);
+    expect(await risk()).toContainEqual(["failed_door", 1, 2]);
+    await rows("update customer_order set status = 'delivered' where id = $1", [
+      await anOrder(database, "now()", account),
+    ]);
+    expect(await risk()).toEqual([
+      ["accepted", 1, -1],
+      ["failed_door", 1, 2],
+      ["large_order", 1, 1],
+    ]);
+  });
+
+  test("cash_check chooses the strictest measure that the points reach", async () => {
+    const account = await aNewAccount();
+    const check = async (total: number, changed: object = {}) =>
+      (
+        await rows("select measure, advance_poisha::int from cash_check($1, $2, $3::jsonb)", [
+          account,
+          total,
+          terms(changed),
+        ])
+      )[0];
+    expect(await check(40_000)).toEqual(["pin", 0]);
+    expect(await check(500_000)).toEqual(["call", 0]);
+    expect(await check(500_100, { advanceFrom: 2 })).toEqual(["advance", 101_000]);
+    expect(await check(500_000, { advanceFrom: 2, hasOnline: false })).toEqual(["call", 0]);
+    expect(await check(40_000, { pinFrom: null })).toEqual([null, 0]);
+    expect(await check(0)).toEqual([null, 0]);
+  });
 });

@@ -11,6 +11,7 @@ export const settingGroups = {
     "basic",
     "socialMediaLinks",
     "checkout",
+    "cashCheck",
     "deliveryPolicy",
     "openingHours",
     "company",

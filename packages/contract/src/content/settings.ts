@@ -106,8 +106,33 @@ export const publicSettings = {
 export type PublicSettings = { [Key in keyof typeof publicSettings]: z.infer<(typeof publicSettings)[Key]> };
 export const settingKeys = keysOf<keyof PublicSettings>(publicSettings);
 
+const points = (otherwise: number) => z.number().int().min(0).max(10).default(otherwise);
+const limit = z.number().int().min(1).max(50).nullable();
+
 /** Settings for staff only. */
 const privateSettings = {
+  cashCheck: z
+    .object({
+      isOn: z.boolean().describe("Whether cash orders are checked"),
+      months: z.number().int().min(1).max(24).default(12).describe("How far back an account's orders count"),
+      newAccountDays: z.number().int().min(0).max(90).default(3),
+      largeOrder: taka.default(5_000).describe("Taka from which an order counts as large"),
+      points: z
+        .object({
+          failed_door: points(2),
+          refused_door: points(2),
+          unreachable: points(2),
+          new_account: points(1),
+          large_order: points(1),
+          accepted: points(1).describe("Subtracted for each of up to three orders received without a problem"),
+        })
+        .prefault({}),
+      pinFrom: limit.default(2).describe("Points from which the rider asks for a PIN; null: never"),
+      callFrom: limit.default(3).describe("Points from which staff call before packing; null: never"),
+      advanceFrom: limit.default(5).describe("Points from which a part is paid in advance; null: never"),
+      advancePercent: z.number().int().min(1).max(100).default(20),
+    })
+    .describe("Checks of cash orders by the account's own history"),
   contactEmail: email().or(z.literal("")).describe("Recipient of contact form messages"),
   nearDate: z
     .object({ days: z.number().int().min(1).max(120) })

@@ -4,6 +4,7 @@ import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { Change } from "../refusals.ts";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
+import { AskedCheck } from "./cash-check-of-order.ts";
 import { nearDiscounts, orderDiscounts } from "./discounts.ts";
 import { orderAmounts, PlacedOrder, substitutions } from "./orders.ts";
 import { voucherCode, voucherRefusals } from "./vouchers.ts";
@@ -33,6 +34,7 @@ export const CheckoutSummary = z
     fingerprint: z.string().describe("Send it with the order, which is refused if anything has changed since"),
     shortages: z.array(Change).describe("Items with too little stock; an order with the fingerprint takes the rest"),
     discounts: orderDiscounts,
+    cashCheck: AskedCheck.nullable().default(null).describe("What is asked if it is paid in cash; null: nothing"),
     nearDiscounts,
     voucher: z
       .object({

@@ -70,6 +70,7 @@ export const DoorTerms = z
     deliveryPoisha: poisha,
     deliveryDiscountPoisha: poisha,
     isDeliveryWaived: z.boolean(),
+    advancePoisha: poisha.default(0 as Poisha).describe("Paid in advance"),
     notFoundPoisha: poisha.describe("Worth of pieces that were not found at packing; they count towards minimums"),
   })
   .meta({ id: "DoorTerms" });

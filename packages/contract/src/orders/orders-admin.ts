@@ -2,6 +2,7 @@ import { runStates } from "@tatka/domain/delivery/run-states";
 import { transferStates } from "@tatka/domain/delivery/transfer-states";
 import { isDay } from "@tatka/domain/dhaka-time";
 import { languages } from "@tatka/domain/language";
+import { cashMeasures } from "@tatka/domain/orders/cash-check";
 import { chosenSteps, type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
@@ -13,6 +14,7 @@ import { ErrorBody } from "../refusals.ts";
 import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
+import { AdminCheck } from "./cash-check-of-order.ts";
 import { orderDiscounts } from "./discounts.ts";
 import { DoorTerms } from "./door-terms.ts";
 import {
@@ -120,6 +122,11 @@ export const AdminOrderHead = z
     recipient: OrderRecipient.pick({ name: true, phone: true, zone: true, district: true }),
     noteCount: z.number().int().describe("Number of staff notes"),
     waitsForTransfer: z.boolean().describe("Pieces are still coming from another hub"),
+    openCheck: z
+      .enum(cashMeasures)
+      .nullable()
+      .default(null)
+      .describe("What a cash order still needs before packing or at the door"),
     run: z
       .object({ id: z.number().int(), rider: z.string().nullable().describe("Name") })
       .nullable()
@@ -256,6 +263,7 @@ export const AdminOrder = AdminOrderHead.extend({
     .default(null)
     .describe("Taken by the rider at the door; null without one, and for staff who only pack"),
   door: DoorTerms.nullable().describe("Minutes since dispatch, while it is out for delivery"),
+  check: AdminCheck.nullable().default(null).describe("null without one, and for staff who only pack"),
   ...taxPapers,
   substitutions: z.array(Substitution),
   ...problemsOfOrder,
@@ -302,6 +310,7 @@ export const stepRefusals = [
 
 /** Steps to complete before an order is packed. */
 export const packRefusals = [
+  "order.check_open",
   "order.pieces_past_date",
   "order.pieces_short",
   "order.waits_for_answer",

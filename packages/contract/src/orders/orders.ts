@@ -8,6 +8,7 @@ import { Position } from "../people/addresses.ts";
 import { COST_OF_PAPER, route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 import { missingLine } from "./cart.ts";
+import { OrderCheck } from "./cash-check-of-order.ts";
 import { orderDiscounts } from "./discounts.ts";
 import { problemsOfOrder } from "./problem.ts";
 import { Substitution } from "./substitution.ts";
@@ -79,6 +80,7 @@ const RefusedLine = z.object({
 export const atTheDoor = {
   refused: z.array(RefusedLine).describe("Pieces refused at the door; `lines` has the accepted ones"),
   cashDue: taka.describe("Rounded to the nearest taka; 0 once it is paid, and for orders that are paid online"),
+  advance: taka.default(0).describe("Paid online in advance for a cash order"),
   cashTaken: taka.nullable().describe("null before delivery, and for orders that are paid online"),
   rounding: taka.describe("Rounding of the cash amount"),
 };
@@ -174,6 +176,9 @@ export const Order = z
       .nullable()
       .describe("Deadline for reporting a problem; null: not delivered, too late, or nothing left to report"),
     rating: OrderRating.nullable(),
+    check: OrderCheck.nullable()
+      .default(null)
+      .describe("What the store asks before it delivers for cash; null: nothing"),
     mayRate: z.boolean().describe("Whether a rating can be given or changed"),
     mayCancel: z.boolean(),
     mayPay: z.boolean(),

@@ -74,6 +74,10 @@ export const ordersRefusals = {
     status: 409,
     message: "The customer was asked about a replacement. Wait for the answer, or until the time is over.",
   },
+  "order.check_open": {
+    status: 409,
+    message: "This cash order has to be checked before it is packed. Answer the check, or overrule it.",
+  },
   "order.pieces_past_date": {
     status: 409,
     message: "{pieces} are past their best-before date and can't be packed. Mark them as not found.",

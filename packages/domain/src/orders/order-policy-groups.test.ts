@@ -98,6 +98,7 @@ test("each change requires the permission for that work", () => {
     "edit-lines: order.update",
     "change-delivery: order.update",
     "change-payment: order.update",
+    "answer-check: order.update",
     "pick: order.pack",
     "plan-run: run.plan",
     "collect-cash: order.deliver",

@@ -162,7 +162,7 @@ test.each<[OrderStatus, Omit<OrderFacts, "status">, string]>([
   [
     "placed",
     cash,
-    "staff: confirm cancel edit-lines change-delivery change-payment; customer: cancel edit-lines change-delivery change-payment; job: cancel",
+    "staff: confirm cancel edit-lines change-delivery change-payment answer-check; customer: cancel edit-lines change-delivery change-payment answer-check pay-advance; job: cancel",
   ],
   [
     "placed",
@@ -177,7 +177,7 @@ test.each<[OrderStatus, Omit<OrderFacts, "status">, string]>([
   [
     "confirmed",
     cash,
-    "staff: pack cancel edit-lines change-delivery change-payment pick plan-run; customer: cancel edit-lines change-delivery change-payment answer-question; job: cancel answer-question",
+    "staff: pack cancel edit-lines change-delivery change-payment answer-check pick plan-run; customer: cancel edit-lines change-delivery change-payment answer-check pay-advance answer-question; job: cancel answer-question",
   ],
   [
     "confirmed",
@@ -189,7 +189,11 @@ test.each<[OrderStatus, Omit<OrderFacts, "status">, string]>([
     paid,
     "staff: pack cancel edit-lines change-delivery pick plan-run; customer: cancel edit-lines change-delivery answer-question; job: cancel answer-question",
   ],
-  ["packed", cash, "staff: dispatch cancel change-delivery change-payment plan-run"],
+  [
+    "packed",
+    cash,
+    "staff: dispatch cancel change-delivery change-payment answer-check plan-run; customer: pay-advance",
+  ],
   ["packed", waiting, "staff: cancel change-delivery change-payment plan-run"],
   ["packed", paid, "staff: dispatch cancel change-delivery plan-run refund-pieces"],
   ["out_for_delivery", cash, "staff: deliver fail; rider: deliver fail"],

@@ -1,6 +1,13 @@
 import { isCash } from "../payments/methods/is-cash.ts";
 import { keysOf } from "../tables.ts";
-import type { OrderEvent, OrderStatus, PaymentMethod, PaymentStatus, RefusalReason } from "./order-states.ts";
+import type {
+  FailureReason,
+  OrderEvent,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  RefusalReason,
+} from "./order-states.ts";
 
 /**
  * The order policy, as data: allowed steps, by whom, and their effects. API, jobs, back office, storefront and tests
@@ -156,6 +163,15 @@ export const refusalEffects = {
   other: { fault: "customer", goods: "sellable" },
 } as const satisfies Record<RefusalReason, RefusalEffect>;
 
+/** Whose fault a failed delivery is, if the rider came in time. */
+export const failureFaults = {
+  not_home: "customer",
+  refused: "customer",
+  wrong_address: "customer",
+  damaged: "shop",
+  other: "unknown",
+} as const satisfies Record<FailureReason, "customer" | "shop" | "unknown">;
+
 /** Payment wordings: unpaid, paid, and paid earlier. */
 export const unpaidStatuses = ["unpaid", "pending", "failed"] as const satisfies PaymentStatus[];
 export const heldStatuses = ["paid", "partly_refunded"] as const satisfies PaymentStatus[];
@@ -185,6 +201,10 @@ export const orderChanges = {
     customer: unpackedStatuses,
     payment: unpaidStatuses,
   },
+  /** A check of a cash order: staff answer it, and the customer asks about it. */
+  "answer-check": { from: beforeDispatch, staff: "order.update", customer: unpackedStatuses, method: "cash" },
+  /** A part of a cash order in advance. */
+  "pay-advance": { from: beforeDispatch, customer: beforeDispatch, payment: ["unpaid"], method: "cash" },
   pick: { from: ["confirmed"], staff: "order.pack" },
   "answer-question": { from: ["confirmed"], customer: ["confirmed"], job: ["confirmed"] },
   "plan-run": { from: ["confirmed", "packed"], staff: "run.plan" },

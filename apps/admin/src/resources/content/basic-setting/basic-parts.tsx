@@ -8,6 +8,7 @@ import { BilingualInput } from "../../../records/fields/bilingual-input.tsx";
 import { PictureInput } from "../../../records/fields/picture-input.tsx";
 import { PlainTextInput } from "../../../records/fields/plain-text-input.tsx";
 import { useRegionChoices } from "../../../records/regions.ts";
+import { CashCheckInputs } from "./cash-check-inputs.tsx";
 import { DeliveryRulesInput } from "./delivery-rules-input.tsx";
 import { OpeningHoursInput } from "./opening-hours-input.tsx";
 
@@ -17,6 +18,7 @@ type Key = (typeof settingGroups)["basic_setting"][number];
 export const basicParts: readonly { key: Key; Inputs: ComponentType }[] = [
   { key: "basic", Inputs: BasicInputs },
   { key: "checkout", Inputs: CheckoutInputs },
+  { key: "cashCheck", Inputs: CashCheckInputs },
   { key: "deliveryPolicy", Inputs: DeliveryRulesInput },
   { key: "openingHours", Inputs: OpeningHoursInput },
   { key: "socialMediaLinks", Inputs: SocialInputs },

@@ -36,7 +36,7 @@ const stop: RideStop = {
   ...{ total: 979, cashDue: 979, cashTaken: null },
   door: {
     ...{ voucher: null, deliveryPoisha: poishaOf(29_00), deliveryDiscountPoisha: nothing },
-    ...{ isDeliveryWaived: false, notFoundPoisha: nothing },
+    ...{ isDeliveryWaived: false, advancePoisha: nothing, notFoundPoisha: nothing },
     discounts: [
       {
         ...{ id: 1, title: "Spend and save", titleBn: "কিনুন, বাঁচান", freesDelivery: false },

@@ -1,3 +1,4 @@
+import { checkBangla } from "./check/check-bn.ts";
 import { pickingBangla } from "./picking/picking-bn.ts";
 
 const orderAdminBangla = {
@@ -261,6 +262,7 @@ const orderAdminBangla = {
   only_due: "আজকের বা আগের",
   all_hubs: "সব হাব",
   cannot_drop: "%{number} সেখানে নেওয়া যাবে না",
+  check: checkBangla,
   actions: "পরের ধাপ",
   nothing_to_do: "এখানে কিছু করার নেই।",
   items_title: "পণ্য",

@@ -1,3 +1,4 @@
+import { checkEnglish } from "./check/check-en.ts";
 import { pickingEnglish } from "./picking/picking-en.ts";
 
 /** Texts of orders: list, board, detail, papers and live updates. */
@@ -263,6 +264,7 @@ const orderAdminEnglish = {
   only_due: "Due today or earlier",
   all_hubs: "All hubs",
   cannot_drop: "%{number} can't be moved there",
+  check: checkEnglish,
   actions: "Next step",
   nothing_to_do: "Nothing to do here.",
   items_title: "Items",

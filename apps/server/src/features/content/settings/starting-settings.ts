@@ -1,5 +1,5 @@
 import { HomeSetting } from "@tatka/contract/content/home-setting";
-import type { AllSettings } from "@tatka/contract/content/settings";
+import { type AllSettings, allSettings } from "@tatka/contract/content/settings";
 import { firstStoreNames } from "@tatka/domain/content/store-name";
 
 const nothing = { en: "", bn: "" };
@@ -8,6 +8,7 @@ const nothing = { en: "", bn: "" };
 export const startingSettings: AllSettings = {
   staffSecondFactorRequired: false,
   contactEmail: "",
+  cashCheck: allSettings.cashCheck.parse({ isOn: false }),
   nearDate: { days: 14 },
   coldChain: { minutes: 120 },
   priceWarning: { percent: 50 },

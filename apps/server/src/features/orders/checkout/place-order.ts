@@ -13,6 +13,7 @@ import { lockStock } from "../../delivery/stock/index.ts";
 import { offeredPaymentMethods, type Payments, payOrder } from "../../payments/payments/index.ts";
 import { findAddress } from "../../people/addresses/index.ts";
 import type { Shopper } from "../../people/identity/index.ts";
+import { checkCashOrder, readCashTerms } from "../cash-checks/index.ts";
 import type { ActiveRules } from "../discounts/index.ts";
 import { withGuessLimit } from "../vouchers/index.ts";
 import { placeLines } from "./place-lines.ts";
@@ -55,7 +56,7 @@ export async function placeOrder(
       (tx) => readForOrder(tx, config, shopper.id, input),
       async (
         tx,
-        [isOpen, offered, found, lines, levels, rules, window],
+        [isOpen, offered, found, lines, levels, rules, window, cashTerms],
         remember: (order: PlacedOrder) => Promise<unknown>,
       ) => {
         if (!isOpen && !isPreview) throw new Refusal("shop.not_open");
@@ -63,6 +64,7 @@ export async function placeOrder(
         const destination = await destinationOf(tx, found, input.shippingMethodId);
         const held = { rules, levels, window };
         const placed = await placeLines(tx, { buyer: shopper, destination, lines, held, discounts, input, remember });
+        await checkCashOrder(tx, placed.order.orderNumber, cashTerms);
         tags.push(...placed.tags);
         return placed.order;
       },
@@ -98,6 +100,7 @@ function readForOrder(
     lockStock(tx, inCart, region),
     readRules(tx),
     slotId === undefined ? undefined : readWindow(tx, slotId),
+    readCashTerms(tx, config),
   ]);
 }
 

@@ -17,7 +17,7 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
 
   api.handle(contract.checkoutSummary, async ({ query, region, c }) => {
     const { shopper } = await requireShopper(db, c);
-    return summarise(db, discounts, { accountId: shopper.id, network: c.env.network }, region, query);
+    return summarise(checkout, { accountId: shopper.id, network: c.env.network }, region, query);
   });
 
   api.handle(contract.cartSubstitutes, async ({ params, query, region, c }) => {

@@ -2,7 +2,7 @@ import type { checkoutSummary, plasticSummary } from "@tatka/contract/orders/che
 import type { cartDiscounts } from "@tatka/contract/orders/discounts";
 import type { RefusalCode } from "@tatka/contract/refusals";
 import type { Answer } from "@tatka/contract/route";
-import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { poishaFromTaka, poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Concession } from "@tatka/domain/orders/discounts/staff-discount";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
@@ -10,8 +10,10 @@ import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { DeliveryMethod } from "../../delivery/delivery/index.ts";
 import { findAddress } from "../../people/addresses/index.ts";
+import { checkOfCart, readCashTerms } from "../cash-checks/index.ts";
 import { type ActiveRules, shownDiscounts } from "../discounts/index.ts";
 import { applyVoucher, withGuessLimit } from "../vouchers/index.ts";
+import type { Checkout } from "./place-order.ts";
 import { orderableLines, type PricedLine, readPricedCart, readWantedCart } from "./priced-cart.ts";
 import { amountsOf, destinationOf, type Quote, quote, type Rules, readRules } from "./quote.ts";
 import { asVoucherOrder, automaticOf, type TakenOff, takenOff } from "./taken-off.ts";
@@ -24,19 +26,19 @@ type Guesser = { accountId: number; network: string };
 
 /** The cart's total at an address, or in the region without one. */
 export async function summarise(
-  db: Database,
-  discounts: ActiveRules,
+  { db, discounts, config }: Pick<Checkout, "db" | "discounts" | "config">,
   who: Guesser,
   cookieRegion: Region,
   { addressId, shippingMethodId, voucherCode }: SummaryQuery,
 ): Promise<Answer<typeof checkoutSummary>> {
   const { accountId } = who;
   const isAt = addressId !== undefined;
-  const [found, wanted, rules] = await db.together((one) =>
+  const [found, wanted, rules, cashTerms] = await db.together((one) =>
     Promise.all([
       isAt ? findAddress(one, accountId, addressId) : undefined,
       readWantedCart(one, accountId, isAt ? { addressId } : cookieRegion),
       readRules(one),
+      readCashTerms(one, config),
     ]),
   );
   const destination = isAt ? await destinationOf(db, found, shippingMethodId) : undefined;
@@ -44,7 +46,8 @@ export async function summarise(
   const method = destination?.method ?? { rules: null };
   const order = { accountId, guesser: who, region, method, lines: orderableLines(wanted), rules, voucherCode };
   const { summary } = await summariseLines(db, discounts, order);
-  return { ...summary, shortages: stockChanges(wanted) };
+  const cashCheck = await checkOfCart(db, accountId, poishaFromTaka(summary.total), cashTerms);
+  return { ...summary, shortages: stockChanges(wanted), cashCheck };
 }
 
 type Summarising = {
@@ -83,6 +86,7 @@ export async function summariseLines(
     fingerprint,
     shortages: stockChanges(lines),
     discounts: shownDiscounts(automatic),
+    cashCheck: null,
     nearDiscounts: automatic.near,
     ...(tried.shown && { voucher: tried.shown }),
   };

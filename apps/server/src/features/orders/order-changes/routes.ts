@@ -1,21 +1,27 @@
+import * as check from "@tatka/contract/orders/cash-check";
 import * as contract from "@tatka/contract/orders/order-changes";
 import { statesFor } from "@tatka/domain/orders/order-policy";
+import { isCash } from "@tatka/domain/payments/methods/index";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Feature } from "../../../platform/feature.ts";
+import type { Feature, WebContext } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { requestOrigin } from "../../../platform/http/request-origin.ts";
 import { slotsOf } from "../../delivery/delivery/index.ts";
+import { type Payments, payAdvance } from "../../payments/payments/index.ts";
 import { requireShopper } from "../../people/identity/index.ts";
+import { answerCheck, askAboutCheck, checkCashOrder, readCashTerms, requireOpenAdvance } from "../cash-checks/index.ts";
+import { requireOffered } from "../checkout/index.ts";
 import { addToOrder, readWithLines } from "../line-edits/index.ts";
 import { readOrder } from "../orders/index.ts";
 import { readOrderForStaff } from "../orders-admin/index.ts";
 import { type ChangeInput, changeOrder, chargeIn } from "./change-order.ts";
 import { newPlace } from "./new-place.ts";
 
-/** Changes of address, slot and payment method after placing. */
-export const orderChanges: Feature = {
-  routes(api, { db, config }) {
+/** Changes of address, slot and payment method after placing, and the checks of cash orders. */
+export const orderChanges: Feature<WebContext & { payments: Payments }> = {
+  routes(api, { db, config, payments }) {
     api.handleStaff(contract.adminChangeOrder, async ({ params: { number }, body }, staff) => {
       await db.transaction(async (tx) => {
         const { before } = await changeOrder(tx, config, number, body, { staffId: staff.id, by: "staff" });
@@ -42,8 +48,28 @@ export const orderChanges: Feature = {
       await db.transaction(async (tx) => {
         await requireOwn(tx, shopper.id, orderNumber);
         await changeOrder(tx, config, orderNumber, input, { staffId: null, by: "customer" });
+        await checkCashOrder(tx, orderNumber, await readCashTerms(tx, config));
       });
       return readOrder(db, shopper.id, orderNumber);
+    });
+
+    api.handleStaff(check.adminAnswerCheck, async ({ params: { number }, body }, staff) => {
+      await db.transaction((tx) => answerCheck(tx, staff, number, body));
+      return readOrderForStaff(db, staff, number);
+    });
+
+    api.handle(check.askAboutCheck, async ({ params: { orderNumber }, body: { text }, c }) => {
+      const { shopper } = await requireShopper(db, c);
+      await db.transaction((tx) => askAboutCheck(tx, shopper.id, orderNumber, text));
+      return readOrder(db, shopper.id, orderNumber);
+    });
+
+    api.handle(check.payAdvance, async ({ params: { orderNumber }, body: { paymentMethod }, c }) => {
+      const { shopper } = await requireShopper(db, c);
+      const { orderId, amountPoisha } = await requireOpenAdvance(db, shopper.id, orderNumber);
+      if (isCash(paymentMethod)) throw new Refusal("payment.method_not_offered");
+      await requireOffered(db, config, paymentMethod);
+      return payAdvance({ ...payments, origin: requestOrigin(c) }, orderId, { method: paymentMethod, amountPoisha });
     });
 
     api.handle(contract.orderTimes, async ({ params: { orderNumber }, query: { addressId }, c }) => {
@@ -66,6 +92,7 @@ export const orderChanges: Feature = {
       const { shopper } = await requireShopper(db, c);
       await requireOwn(db, shopper.id, orderNumber);
       await addToOrder(db, orderNumber, items ?? ((tx) => takeCart(tx, shopper.id)));
+      await checkCashOrder(db, orderNumber, await readCashTerms(db, config));
       return readOrder(db, shopper.id, orderNumber);
     });
   },

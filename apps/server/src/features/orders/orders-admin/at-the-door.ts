@@ -43,11 +43,11 @@ export async function deliver(
 
 /** Cash may be less than due. More would be change that was not returned, and a paid order takes none. */
 async function refuseWrongCash(tx: Database, orderId: number, cashTaken: Poisha): Promise<void> {
-  const { rows } = await tx.execute<{ total: number; isDue: boolean }>(sql`
-    select total_poisha::float8 as total, ${orderOwesCash} as "isDue"
+  const { rows } = await tx.execute<{ total: number; advance: number; isDue: boolean }>(sql`
+    select total_poisha::float8 as total, advance_poisha::float8 as advance, ${orderOwesCash} as "isDue"
     from customer_order o where id = ${orderId}`);
   const [order] = rows;
-  const due = order?.isDue ? cashDue(poishaOf(order.total)) : 0;
+  const due = order?.isDue ? cashDue(poishaOf(order.total), poishaOf(order.advance)) : 0;
   if (cashTaken > due) throw new Refusal("order.cash_above_due", { due: takaFigure(due / 100, "en") });
 }
 

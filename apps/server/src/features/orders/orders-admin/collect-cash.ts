@@ -22,13 +22,13 @@ export async function collectCash(
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     if (version !== undefined && version !== order.version) throw new Refusal("record.changed");
-    const { rows } = await tx.execute<{ total: number; taken: number }>(sql`
-      select total_poisha::float8 as total, cash_taken_poisha::float8 as taken from customer_order
+    const { rows } = await tx.execute<{ total: number; advance: number; taken: number }>(sql`
+      select total_poisha::float8 as total, advance_poisha::float8 as advance, cash_taken_poisha::float8 as taken from customer_order
       where id = ${order.id} and ${oneOf(sql`status`, statesFor("collect-cash", "staff"))}
         and ${oneOf(sql`payment_status`, orderChanges["collect-cash"].payment)} and cash_taken_poisha is not null`);
     if (!rows[0]) throw new Refusal("order.wrong_state");
-    const { total, taken } = rows[0];
-    const missing = cashDue(poishaOf(total)) - taken;
+    const { total, advance, taken } = rows[0];
+    const missing = cashDue(poishaOf(total), poishaOf(advance)) - taken;
     const more = poishaFromTaka(cashTaken);
     if (more > missing) throw new Refusal("order.cash_above_due", { due: takaFigure(missing / 100, "en") });
     const paymentStatus = more === missing ? "paid" : "unpaid";

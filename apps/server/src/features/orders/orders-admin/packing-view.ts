@@ -38,6 +38,7 @@ export function packingOrder(order: AdminOrder): AdminOrder {
     discountReason: null,
     deliveryWaiver: null,
     rating: null,
+    check: null,
     door: null,
     doorPhoto: null,
     coldUntil: null,

@@ -11,6 +11,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { photoAtDoor, type StoredPhoto } from "../../catalogue/reviews/index.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";
 import { coming, lotsOfLine, missing, pastOfLine } from "../../delivery/stock/index.ts";
+import { adminCheckOf, type StoredCheck, shownCheck } from "../cash-checks/index.ts";
 import { discountsOfOrder } from "../discounts/index.ts";
 import {
   creditNotesOf,
@@ -35,8 +36,9 @@ import { packingOrder, seesPackingOnly } from "./packing-view.ts";
 
 type Row = Omit<
   AdminOrder,
-  "coldUntil" | "lines" | "creditNotes" | "recipient" | "steps" | "substitutions" | "problems" | "doorPhoto"
+  "coldUntil" | "lines" | "creditNotes" | "recipient" | "steps" | "substitutions" | "problems" | "doorPhoto" | "check"
 > & {
+  check: StoredCheck | null;
   doorPhoto: StoredPhoto | null;
   problems: StoredProblem[];
   creditNotes: StoredNote[];
@@ -58,7 +60,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       o.delivery_waiver_reason as "deliveryWaiver", o.note, ${shownRating} as rating, o.wants_reusable_bags as "reusableBags",
       ${moment(sql`o.pay_before`)} as "payBefore",
       ${shownAtTheDoor}, ${shownDoorTerms} as door, ${outMinutes} as "outMinutes", ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions, ${transfers} as transfers,
-      ${shownProblems} as problems, ${shownReplaces} as replaces, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds, ${ride} as ride,
+      ${shownCheck("staff")} as check, ${shownProblems} as problems, ${shownReplaces} as replaces, ${customer} as customer, ${lines} as lines, ${timeline} as timeline, ${payments} as payments, ${refunds} as refunds, ${ride} as ride,
       ${photoAtDoor(sql`o.id`)} as "doorPhoto"
     ${headTables} where o.number = ${number}`);
   const [row] = rows;
@@ -75,6 +77,7 @@ export async function readOrder(db: Database, staff: AllowedStaff, number: strin
       restocksByDefault: restocksByDefault({ ...line, outMinutes: row.outMinutes }, minutes),
       images: picture ? [pictureUrls(picture, 320)] : [],
     })),
+    check: adminCheckOf(row.check),
     doorPhoto: row.doorPhoto && { at: row.doorPhoto.at },
     problems: row.problems.map(problemOf),
     substitutions: row.substitutions.map(substitutionOf),

@@ -22,7 +22,7 @@ const doorTerms: SQL = sql`json_build_object(
   'voucher', (select json_build_object('code', o.voucher_code,
       'minOrderPoisha', coalesce(o.voucher_min_poisha, v.min_order_poisha)) from voucher v where v.id = o.voucher_id),
   'deliveryPoisha', o.delivery_poisha, 'deliveryDiscountPoisha', o.delivery_discount_poisha,
-  'isDeliveryWaived', o.delivery_waiver_reason is not null,
+  'advancePoisha', o.advance_poisha, 'isDeliveryWaived', o.delivery_waiver_reason is not null,
   'notFoundPoisha', (
     select coalesce(sum(greatest(0, s.worth_poisha - case when s.state = 'replaced'
       then (s.offer ->> 'quantity')::int * (s.offer ->> 'unitPoisha')::bigint else 0 end)), 0)

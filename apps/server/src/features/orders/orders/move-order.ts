@@ -28,10 +28,11 @@ import {
 } from "../../delivery/stock/index.ts";
 import { followAllocations } from "../../delivery/transfers/index.ts";
 import { paidInCash } from "../../payments/methods/index.ts";
-import { issueCreditNotesTask, refundPayments } from "../../payments/payments/index.ts";
+import { issueCreditNotesTask, refundPayments, refundSurplusAdvance } from "../../payments/payments/index.ts";
+import { holdsPacking, openCheck } from "../cash-checks/index.ts";
 import { releaseDiscounts } from "../discounts/index.ts";
 import { releaseVoucher } from "../vouchers/index.ts";
-import { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
+import { cashDueOfOrder, cashTotalOfOrder, orderOwesCash } from "./cash-due.ts";
 import { issueInvoice } from "./invoice/read-invoice.ts";
 import { orderMoved } from "./observed-orders.ts";
 import { tellCustomerTask } from "./tell-customer.ts";
@@ -45,6 +46,9 @@ export type MovedOrder = {
   hasDiscounts: boolean;
   slotWindowId: number | null;
   deliverFrom: Date;
+  holdsPacking: boolean;
+  hasAdvance: boolean;
+  isLate: boolean;
 };
 
 type Move = {
@@ -83,10 +87,13 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
     where ${which} and o.status = any(${sql.param(from)}::text[]) and ${isPaid(to)}
     returning o.id, o.account_id as "accountId", o.number, o.payment_status as "paymentStatus",
       o.voucher_id as "voucherId",
-      exists (select from order_discount d where d.order_id = o.id) as "hasDiscounts", o.slot_window_id as "slotWindowId", o.deliver_from as "deliverFrom"`);
+      exists (select from order_discount d where d.order_id = o.id) as "hasDiscounts", o.slot_window_id as "slotWindowId", o.deliver_from as "deliverFrom",
+      ${stock === "packed" ? holdsPacking : sql`false`} as "holdsPacking", o.deliver_until < now() as "isLate",
+      exists (select from payment p where p.order_id = o.id and p.is_advance and p.status = 'paid') as "hasAdvance"`);
   const row = rows[0];
   if (!row) return undefined;
   const order = { ...row, deliverFrom: new Date(row.deliverFrom) };
+  if (row.holdsPacking && stock === "packed") throw new Refusal("order.check_open");
   if (stock === "packed") refusePastDate("order.pieces_past_date", await packLots(tx, order.id));
   if (stock === "checked") refusePastDate("order.bags_past_date", await pastDateIn(tx, order.id));
   if (stock === "taken") await takeStock(tx, order.id, move.staffId);
@@ -95,8 +102,10 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
   if (transfers === "followed") await followAllocations(tx, order.id);
   await giveBack(tx, order, { voucher, slot, money });
   await tx.execute(sql`
-    insert into order_history (order_id, status, payment_status, staff_id, note, reason)
-    values (${order.id}, ${to}, ${order.paymentStatus}, ${move.staffId ?? null}, ${move.note ?? ""}, ${move.reason ?? null})`);
+    insert into order_history (order_id, status, payment_status, staff_id, note, reason, was_late)
+    values (${order.id}, ${to}, ${order.paymentStatus}, ${move.staffId ?? null}, ${move.note ?? ""}, ${move.reason ?? null},
+      ${move.reason !== undefined && order.isLate})`);
+  if (order.hasAdvance && money === "collected") await refundSurplusAdvance(tx, order.id);
   if (run !== "kept") await followOrder(tx, order.id, run, move.staffId);
   if (isSupplied(to) && stock === "taken") await issuePapers(tx, order.id);
   afterCommit(tx, () => orderMoved.tell({ step: move.step }));
@@ -119,7 +128,8 @@ function collected(taken: number | undefined): SQL {
   return sql`
     payment_status = case when ${isCash} and ${cash} = ${cashDueOfOrder} then 'paid' else o.payment_status end,
     cash_taken_poisha = case when ${isCash} then ${cash} when ${paidInCash(sql`o.payment_method`)} then 0 end,
-    rounding_poisha = case when ${isCash} then ${cashDueOfOrder} - o.total_poisha else 0 end,`;
+    rounding_poisha = case when ${isCash} then ${cashTotalOfOrder} - o.total_poisha else 0 end,
+    advance_poisha = least(o.advance_poisha, ${cashTotalOfOrder}),`;
 }
 
 /** A rescheduled express order uses a standard slot. */
@@ -128,10 +138,11 @@ function newTime({ windowId, from, until }: NonNullable<Move["time"]>): SQL {
     deliver_until = ${until.toISOString()},`;
 }
 
-/** A new code for each attempt, if the store uses codes. */
-async function drawHandoverCode(tx: Database): Promise<string | null> {
+/** A new code for each attempt, if the store uses codes or the order's check asks for one. */
+async function drawHandoverCode(tx: Database): Promise<SQL> {
   const { asksHandoverCode } = await readSetting(tx, "checkout");
-  return asksHandoverCode ? String(randomInt(10 ** handoverCodeLength)).padStart(handoverCodeLength, "0") : null;
+  const code = String(randomInt(10 ** handoverCodeLength)).padStart(handoverCodeLength, "0");
+  return asksHandoverCode ? sql`${code}` : sql`case when ${openCheck} = 'pin' then ${code} end`;
 }
 
 /** `isPaidFor` as SQL, so that a concurrent payment is seen. */

@@ -33,6 +33,8 @@ export const orderData = {
       update order_problem p set note = '', answer = '' from customer_order o
       where o.id = p.order_id and o.account_id = ${id}`);
     await tx.execute(sql`
+      delete from order_check c using customer_order o where o.id = c.order_id and o.account_id = ${id}`);
+    await tx.execute(sql`
       update invoice i set buyer = '{}' from customer_order o where o.id = i.order_id and o.account_id = ${id}`);
     await tx.execute(sql`
       update credit_note n set buyer = '{}' from customer_order o where o.id = n.order_id and o.account_id = ${id}`);

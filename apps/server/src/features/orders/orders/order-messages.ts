@@ -34,6 +34,8 @@ export type ToldOrder = {
   waivedPoisha: number;
   deliveryPoisha: number;
   totalPoisha: number;
+  /** Paid online in advance for a cash order. */
+  advancePoisha?: number;
   deliverFrom: string | Date;
   deliverUntil: string | Date;
   paymentMethod: string;
@@ -113,6 +115,7 @@ export function messageValues({
   number,
   name,
   totalPoisha,
+  advancePoisha = 0,
   deliverFrom,
   deliverUntil,
   language,
@@ -123,7 +126,7 @@ export function messageValues({
   const when = timeSpan(language, deliverFrom, deliverUntil);
   const money = totalPoisha === 0 ? "nothing" : isCash(paymentMethod) ? "cash" : "paid";
   const total = takaText(totalPoisha / 100, language);
-  const cash = takaText(cashDue(poishaOf(totalPoisha)) / 100, language);
+  const cash = takaText(cashDue(poishaOf(totalPoisha), poishaOf(advancePoisha)) / 100, language);
   return { number, name, total, cash, when, money, failure: failure ?? "other", handoverCode };
 }
 

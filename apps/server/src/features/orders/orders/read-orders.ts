@@ -11,8 +11,9 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { photoAtDoor, reviewPictureUrls, type StoredPhoto } from "../../catalogue/reviews/index.ts";
 import { runTimesOf } from "../../delivery/travel-times/index.ts";
 import { paidInCash } from "../../payments/methods/index.ts";
+import { orderCheckOf, type StoredCheck, shownCheck } from "../cash-checks/index.ts";
 import { discountsOfOrder } from "../discounts/index.ts";
-import { cashDueOfOrder, orderOwesCash } from "./cash-due.ts";
+import { cashDueOfOrder, cashTotalOfOrder, orderOwesCash } from "./cash-due.ts";
 import { creditNotesOf, type StoredNote, shownNotes } from "./invoice/credit-notes.ts";
 import { shownWeight } from "./ordered-lines.ts";
 import {
@@ -75,7 +76,8 @@ export const shownAtTheDoor = sql`
   ${taka(sql`case when ${orderOwesCash}
     then ${cashDueOfOrder} - coalesce(o.cash_taken_poisha, 0) else 0 end`)} as "cashDue",
   ${taka(sql`o.cash_taken_poisha`)} as "cashTaken",
-  ${taka(sql`case when ${paidInCash(sql`o.payment_method`)} then ${cashDueOfOrder} - o.total_poisha else 0 end`)} as rounding`;
+  ${taka(sql`case when ${paidInCash(sql`o.payment_method`)} then ${cashTotalOfOrder} - o.total_poisha else 0 end`)} as rounding,
+  ${taka(sql`o.advance_poisha`)} as advance`;
 
 type Row = Omit<
   Order,
@@ -90,7 +92,9 @@ type Row = Omit<
   | "problems"
   | "reportBefore"
   | "doorPhoto"
+  | "check"
 > & {
+  check: StoredCheck | null;
   doorPhoto: StoredPhoto | null;
   creditNotes: StoredNote[];
   problems: StoredProblem[];
@@ -160,7 +164,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
        ) order by h.id) from order_history h where h.order_id = o.id) as history,
       ${shownRating} as rating, ${shownOnTheWay} as "onTheWay", ${shownRun} as "runId",
       ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions,
-      ${photoAtDoor(sql`o.id`)} as "doorPhoto", ${shownProblems} as problems, ${shownReplaces} as replaces, ${moment(deliveredAt)} as "deliveredAt",
+      ${shownCheck("customer")} as check, ${photoAtDoor(sql`o.id`)} as "doorPhoto", ${shownProblems} as problems, ${shownReplaces} as replaces, ${moment(deliveredAt)} as "deliveredAt",
       (select ${moment(sql`r.rated_at`)} from order_rating r where r.order_id = o.id) as "ratedAt",
       coalesce((select json_agg(json_build_object('amount', ${taka(sql`r.amount_poisha`)}, 'status', r.status) order by r.id)
         from refund r where r.order_id = o.id), '[]') as refunds
@@ -187,6 +191,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
     },
     expected,
     doorPhoto: row.doorPhoto && { ...row.doorPhoto, ...reviewPictureUrls(row.doorPhoto.name) },
+    check: orderCheckOf(row.check),
     mayRate: mayRate(row.status, ratedAt),
     substitutions: row.substitutions.map(substitutionOf),
     problems: row.problems.map(problemOf),

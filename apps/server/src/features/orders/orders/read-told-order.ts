@@ -24,6 +24,7 @@ export async function readToldOrder(db: Database, matching: SQL): Promise<Row | 
       o.staff_discount_reason as "discountReason", o.delivery_waiver_reason as "deliveryWaiver",
       case when o.delivery_waiver_reason is not null then o.delivery_discount_poisha else 0 end::float8 as "waivedPoisha",
       o.delivery_poisha::float8 as "deliveryPoisha", o.total_poisha::float8 as "totalPoisha",
+      o.advance_poisha::float8 as "advancePoisha",
       ${oneOf(sql`o.payment_status`, paidOnceStatuses)} as "isPaid", ${shownRecipient} as recipient,
       o.region_code as region, o.deliver_from as "deliverFrom",
       o.deliver_until as "deliverUntil", o.payment_method as "paymentMethod", o.recipient ->> 'name' as name,

@@ -3,13 +3,14 @@ import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
 import type { Region } from "@tatka/domain/region";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
-import { sql } from "../../../platform/database/sql.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { siteOf } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { type Beginning, type Customer, type Finding, NoAnswer, paidInCash, SaidNo } from "../methods/index.ts";
-import { lockOrder, movePaymentStatus } from "./order-state.ts";
+import { mayPayAdvance } from "./advance.ts";
+import { lockOrder, movePaymentStatus, writeHistory } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { newTransactionId } from "./refunds.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -19,8 +20,12 @@ import { settlePayment } from "./settle-payment.ts";
  * may take seconds. The attempt is stored before the gateway is called, so that any outcome has our own number. If the
  * gateway refuses or does not respond, the order is unchanged.
  */
-export async function beginPayment(parts: Payments & { origin: string }, orderId: number): Promise<{ url: string }> {
-  const attempt = await storeAttempt(parts.db, orderId);
+export async function beginPayment(
+  parts: Payments & { origin: string },
+  orderId: number,
+  advance?: Advance,
+): Promise<{ url: string }> {
+  const attempt = await storeAttempt(parts.db, orderId, advance);
   const { order, paymentId, ...rest } = attempt;
   const gateway = parts.gateways[order.gateway];
   const beginning = { ...rest, origin: siteOf(parts.origins, order.region) ?? parts.origin };
@@ -38,24 +43,27 @@ export async function beginPayment(parts: Payments & { origin: string }, orderId
   }
 }
 
+/** A part payment in advance for a cash order, by an online method. */
+export type Advance = { method: string; amountPoisha: number };
+
 type StoredAttempt = Omit<Beginning, "origin"> & { paymentId: number; order: { gateway: string; region: Region } };
 
 /** One attempt at a time, enforced by the index on started attempts. */
-async function storeAttempt(db: Database, orderId: number): Promise<StoredAttempt> {
+async function storeAttempt(db: Database, orderId: number, advance: Advance | undefined): Promise<StoredAttempt> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     await countAttempt(tx, `payment of order ${orderId}`, mostTries);
     const transactionId = newTransactionId("t");
     const { rows } = await tx.execute<{ id: number; amountPoisha: number; gateway: string }>(sql`
-      insert into payment (order_id, gateway, transaction_id, amount_poisha)
-      select id, payment_method, ${transactionId}, total_poisha from customer_order
-      where id = ${orderId} and ${oneOf(sql`status`, statesFor("pay", "customer"))} and ${oneOf(sql`payment_status`, orderChanges.pay.payment)}
-        and not ${paidInCash(sql`payment_method`)} and total_poisha > 0 and (pay_before is null or pay_before > now())
+      insert into payment (order_id, gateway, transaction_id, amount_poisha, is_advance)
+      ${advance ? advanceOf(orderId, transactionId, advance) : wholeOf(orderId, transactionId)}
         and not exists (select from payment where order_id = ${orderId} and status = 'held')
       on conflict (order_id) where status = 'started' do nothing
       returning id, amount_poisha::float8 as "amountPoisha", gateway`);
     if (!rows[0]) throw new Refusal("order.wrong_state");
-    await movePaymentStatus(tx, order, "pending", { note: `${transactionId}: started` });
+    const note = `${transactionId}: started`;
+    if (advance) await writeHistory(tx, order, { note });
+    else await movePaymentStatus(tx, order, "pending", { note });
     const { id: paymentId, amountPoisha, gateway } = rows[0];
     const { region, ...known } = await customerOf(tx, orderId);
     return {
@@ -66,6 +74,19 @@ async function storeAttempt(db: Database, orderId: number): Promise<StoredAttemp
       order: { gateway, region },
     };
   });
+}
+
+function wholeOf(orderId: number, transactionId: string): SQL {
+  return sql`
+    select id, payment_method, ${transactionId}, total_poisha, false from customer_order
+    where id = ${orderId} and ${oneOf(sql`status`, statesFor("pay", "customer"))} and ${oneOf(sql`payment_status`, orderChanges.pay.payment)}
+      and not ${paidInCash(sql`payment_method`)} and total_poisha > 0 and (pay_before is null or pay_before > now())`;
+}
+
+function advanceOf(orderId: number, transactionId: string, { method, amountPoisha }: Advance): SQL {
+  return sql`
+    select id, ${method}, ${transactionId}, ${amountPoisha}::bigint, true from customer_order
+    where id = ${orderId} and ${mayPayAdvance} and total_poisha >= ${amountPoisha}::bigint`;
 }
 
 /** Real customers start fewer attempts, and gateways penalise stores for abandoned ones. */

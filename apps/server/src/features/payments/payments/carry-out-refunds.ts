@@ -81,7 +81,7 @@ async function settleRefund({ db }: Payments, row: Row, finding: RefundFinding):
     }
     if (status !== "done") return;
     const { rows } = await tx.execute<{ isForOrder: boolean; isAll: boolean }>(sql`
-      select p.status = 'paid' as "isForOrder",
+      select p.status = 'paid' and not p.is_advance as "isForOrder",
         (select sum(amount_poisha) from refund where payment_id = p.id and status = 'done') >= p.captured_poisha as "isAll"
       from payment p where p.id = (select payment_id from refund where id = ${row.id})`);
     const note = `${row.transactionId}: refunded`;

@@ -1,4 +1,3 @@
-import { mayPaymentFollow } from "@tatka/domain/orders/order-states";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
@@ -6,7 +5,7 @@ import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { findAttempts, lockOrder } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { requestRefund } from "./refunds.ts";
-import { noteFailure, useMoney } from "./settle-payment.ts";
+import { isStillNeeded, noteFailure, useMoney } from "./settle-payment.ts";
 
 /**
  * Staff accept or refund a held payment. Only the exact amount due can be accepted; an underpaid order is never packed.
@@ -21,10 +20,13 @@ export async function decideHeldPayment(
     const seen = oneOrRefuse(await findAttempts(tx, sql`p.id = ${paymentId}`), "payment.not_found");
     const order = await lockOrder(tx, seen.orderId);
     const { capturedPoisha, amountPoisha } = seen;
-    if (decision === "accept" && (capturedPoisha !== amountPoisha || capturedPoisha !== order.totalPoisha)) {
+    if (
+      decision === "accept" &&
+      (capturedPoisha !== amountPoisha || (capturedPoisha !== order.totalPoisha && !seen.isAdvance))
+    ) {
       throw new Refusal("order.wrong_state");
     }
-    const isNeeded = decision === "accept" && mayPaymentFollow(order.paymentStatus, "paid");
+    const isNeeded = decision === "accept" && (await isStillNeeded(tx, order, seen));
     // A payment in another currency cannot be refunded from here; staff refund it at the gateway.
     const status = capturedPoisha === 0 ? "failed" : isNeeded ? "paid" : "surplus";
     const { rowCount } = await tx.execute(
@@ -38,7 +40,7 @@ export async function decideHeldPayment(
         const reason = "Staff did not accept the payment.";
         await requestRefund(tx, { paymentId, amountPoisha: capturedPoisha, reason, staffId: staff.id });
       }
-      await noteFailure(tx, order, `${seen.transactionId}: not accepted`, staff.id);
+      await noteFailure(tx, order, seen, `${seen.transactionId}: not accepted`, staff.id);
     }
     await recordAudit(tx, staff, {
       action: decision,

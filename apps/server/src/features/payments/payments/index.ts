@@ -6,9 +6,10 @@ import { reconcilePayments } from "./reconcile.ts";
 import { registerPayment } from "./routes.ts";
 
 export { getRefund, isLate, isToPay, paymentsThat, refundsThat } from "./admin-payments.ts";
+export { refundSurplusAdvance } from "./advance.ts";
 export { gatewayPaths } from "./gateway-callbacks.ts";
 export { offeredPaymentMethods } from "./offered-methods.ts";
-export { payOrder } from "./pay-order.ts";
+export { payAdvance, payOrder } from "./pay-order.ts";
 export { openPayments, type Payments } from "./payments.ts";
 export { isBeingPaid, refundOrder } from "./refund-order.ts";
 export { issueCreditNotesTask, refundPayments } from "./refunds.ts";

@@ -57,6 +57,8 @@ export async function writeHistory(
 export type TryStatus = "started" | "unknown" | "paid" | "failed" | "cancelled" | "held" | "surplus";
 
 export type AttemptRow = Attempt & {
+  /** A part payment in advance for a cash order, whose payment status it leaves unchanged. */
+  isAdvance: boolean;
   status: TryStatus;
   url: string | null;
   capturedPoisha: number;
@@ -65,7 +67,7 @@ export type AttemptRow = Attempt & {
 
 const attemptColumns = sql`
   p.id, p.order_id as "orderId", p.gateway, p.transaction_id as "transactionId",
-  p.amount_poisha::float8 as "amountPoisha", p.captured_poisha::float8 as "capturedPoisha", p.status, p.url,
+  p.amount_poisha::float8 as "amountPoisha", p.captured_poisha::float8 as "capturedPoisha", p.status, p.url, p.is_advance as "isAdvance",
   p.gateway_session as "gatewaySession", p.bank_transaction as "bankTransaction",
   extract(epoch from now() - p.started_at)::float8 / 60 as "ageMinutes"`;
 

@@ -4,7 +4,7 @@ import { mayChange } from "@tatka/domain/orders/order-policy";
 import type { PaymentMethod } from "@tatka/domain/orders/order-states";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
-import { beginPayment } from "./begin-payment.ts";
+import { type Advance, beginPayment } from "./begin-payment.ts";
 import { type AttemptRow, findAttempts, type OrderState } from "./order-state.ts";
 import type { Payments } from "./payments.ts";
 import { askAndSettle, settlePayment } from "./settle-payment.ts";
@@ -36,6 +36,22 @@ export async function payOrder(
     total: takaFromPoisha(poishaOf(order.totalPoisha)),
     paymentUrl: url,
   };
+}
+
+/** Starts the part payment of a cash order, or sends the customer back to its page. The caller knows the order's owner. */
+export async function payAdvance(
+  payments: Payments & { origin: string },
+  orderId: number,
+  advance: Advance,
+): Promise<{ paymentUrl: string }> {
+  for (const attempt of await undecided(payments, orderId)) await askAndSettle(payments, attempt);
+  const [open] = await undecided(payments, orderId);
+  // Another method was chosen, so the page of the earlier attempt is of no use.
+  if (open?.status === "started" && open.gateway !== advance.method) {
+    await settlePayment(payments, open.id, { outcome: "cancelled", detail: "The shopper chose another method." });
+  }
+  const url = (await resumable(payments, orderId)) ?? (await beginPayment(payments, orderId, advance)).url;
+  return { paymentUrl: url };
 }
 
 type Payable = Pick<OrderState, "id" | "number" | "status" | "paymentStatus" | "totalPoisha"> & {

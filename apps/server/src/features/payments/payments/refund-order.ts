@@ -28,7 +28,8 @@ export async function refundOrder(tx: Database, orderId: number, input: RefundIn
   if (order.paymentStatus === "refunded") throw new Refusal("payment.refund_too_large");
   if (!holdsMoney(order.paymentStatus)) throw new Refusal("order.not_paid");
   const [paid] = await findAttempts(tx, sql`p.order_id = ${orderId} and p.status = 'paid'`);
-  if (!paid) return promiseBack(tx, order, input);
+  // An advance is a part of a cash order, which is refunded in cash once it is delivered.
+  if (!paid || paid.isAdvance) return promiseBack(tx, order, input);
   const refund = await requestRefund(tx, { ...input, paymentId: paid.id });
   const note = `a refund of ${takaFigure(takaFromPoisha(input.amountPoisha), "en")} taka is due: ${input.reason}`;
   await writeHistory(tx, order, { note, staffId: input.staffId });

@@ -4,6 +4,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { errorCode, fieldOf } from "../../../platform/telemetry/error-code.ts";
 import { type Attempt, type Finding, type Hint, NoAnswer } from "../methods/index.ts";
+import { isAdvanceNeeded, takeAdvance } from "./advance.ts";
 import {
   type AttemptRow,
   findAttempts,
@@ -61,7 +62,7 @@ const tooLate = "The order was cancelled before the money came.";
 export async function useMoney(
   tx: Database,
   order: OrderState,
-  attempt: Pick<AttemptRow, "id" | "transactionId">,
+  attempt: Pick<AttemptRow, "id" | "transactionId" | "isAdvance">,
   { capturedPoisha, isNeeded, staffId = null }: { capturedPoisha: number; isNeeded: boolean; staffId?: number | null },
 ): Promise<void> {
   const refund = { paymentId: attempt.id, amountPoisha: capturedPoisha, staffId };
@@ -75,6 +76,11 @@ export async function useMoney(
     await requestRefund(tx, { ...refund, reason: "The order was paid already." });
     return tellCustomer(tx, order, "paid_again", capturedPoisha);
   }
+  if (attempt.isAdvance) {
+    await takeAdvance(tx, order, capturedPoisha);
+    await writeHistory(tx, order, { note: `${attempt.transactionId}: paid in advance`, staffId });
+    return tellCustomer(tx, order, "paid", capturedPoisha);
+  }
   await movePaymentStatus(tx, order, "paid", { note: `${attempt.transactionId}: paid`, staffId });
   if (!isClosed(order.status)) return tellCustomer(tx, order, "paid", capturedPoisha);
   await requestRefund(tx, { ...refund, reason: tooLate });
@@ -82,7 +88,14 @@ export async function useMoney(
 }
 
 /** A failed attempt allows another one, unless a third is still undecided. */
-export async function noteFailure(tx: Database, order: OrderState, note: string, staffId?: number): Promise<void> {
+export async function noteFailure(
+  tx: Database,
+  order: OrderState,
+  { isAdvance }: Pick<AttemptRow, "isAdvance">,
+  note: string,
+  staffId?: number,
+): Promise<void> {
+  if (isAdvance) return writeHistory(tx, order, { note, staffId: staffId ?? null });
   const undecided = await findAttempts(
     tx,
     sql`p.order_id = ${order.id} and p.status in ('started', 'unknown', 'held')`,
@@ -97,7 +110,7 @@ async function takeMoney(tx: Database, order: OrderState, attempt: AttemptRow, p
   const capturedPoisha = paid.currency === "BDT" ? paid.amountPoisha : 0;
   // Payments for closed orders are refunded, if there is an amount to send.
   const isHeld = doubt !== undefined && !(isClosed(order.status) && capturedPoisha > 0);
-  const isNeeded = doubt === undefined && mayPaymentFollow(order.paymentStatus, "paid");
+  const isNeeded = doubt === undefined && (await isStillNeeded(tx, order, attempt));
   const status: TryStatus = isHeld ? "held" : isNeeded ? "paid" : "surplus";
   // A failed attempt may still be paid: gateways allow retries on the same page, and IPNs arrive out of order.
   const { rowCount } = await tx.execute(sql`
@@ -105,15 +118,21 @@ async function takeMoney(tx: Database, order: OrderState, attempt: AttemptRow, p
       bank_transaction = ${paid.bankTransaction}, detail = ${doubt ?? ""}, settled_at = now()
     where id = ${attempt.id} and status in ('started', 'unknown', 'failed', 'cancelled')`);
   if (rowCount !== 1) return;
-  if (isHeld) await movePaymentStatus(tx, order, "pending", { note: `${attempt.transactionId}: held, ${doubt}` });
+  const note = `${attempt.transactionId}: held, ${doubt}`;
+  if (isHeld && attempt.isAdvance) await writeHistory(tx, order, { note });
+  else if (isHeld) await movePaymentStatus(tx, order, "pending", { note });
   else await useMoney(tx, order, attempt, { capturedPoisha, isNeeded });
+}
+
+export async function isStillNeeded(tx: Database, order: OrderState, attempt: AttemptRow): Promise<boolean> {
+  return attempt.isAdvance ? isAdvanceNeeded(tx, order) : mayPaymentFollow(order.paymentStatus, "paid");
 }
 
 /** The reason to hold a payment; undefined if it is exactly the requested amount. */
 function doubtAbout(order: OrderState, attempt: AttemptRow, paid: Paid): string | undefined {
   if (paid.currency !== "BDT") return `paid in ${paid.currency.slice(0, 10)}`;
   if (paid.amountPoisha !== attempt.amountPoisha) return "another amount than was asked for";
-  if (paid.amountPoisha !== order.totalPoisha) return "the order's total has changed since";
+  if (paid.amountPoisha !== order.totalPoisha && !attempt.isAdvance) return "the order's total has changed since";
   return paid.isRisky ? "the gateway calls it risky" : undefined;
 }
 
@@ -134,7 +153,7 @@ async function endWithoutMoney(
   const { rowCount } = await tx.execute(sql`
     update payment set status = ${status}, detail = ${detail}, settled_at = now()
     where id = ${attempt.id} and status in ('started', 'unknown')`);
-  if (rowCount === 1) await noteFailure(tx, order, `${attempt.transactionId}: ${status}`);
+  if (rowCount === 1) await noteFailure(tx, order, attempt, `${attempt.transactionId}: ${status}`);
 }
 
 /** An attempt of a method that this release does not have is never queried, so its expiry does not matter. */

@@ -29,7 +29,7 @@ async function openCheckout(): Promise<(string | null | undefined)[]> {
     on(checkoutSummary).answer(() => ({
       ...{ subtotal: 600, discount: 0, deliveryCharge: 60, deliveryDiscount: 0, total: 660 },
       ...{ itemCount: 2, saving: 0, minOrderAmount: 0, isBelowMinimum: false, fingerprint: "f" },
-      ...{ plastic: { pieces: 0, grams: 0 }, shortages: [], discounts: [], nearDiscounts: [] },
+      ...{ plastic: { pieces: 0, grams: 0 }, shortages: [], discounts: [], nearDiscounts: [], cashCheck: null },
     })),
     on(offeredVouchers).answer(() => []),
     on(checkoutPaymentMethods).answer(() => []),

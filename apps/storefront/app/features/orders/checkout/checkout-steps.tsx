@@ -1,9 +1,11 @@
 import { clockRange } from "@tatka/domain/clock-words";
+import { isCash } from "@tatka/domain/payments/methods/is-cash";
 import { FailureNote } from "../../../failure-note.tsx";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { dayName } from "../../../moments.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { AddressPicker } from "../../people/addresses/index.ts";
+import { CheckNotice, checkTexts } from "../cash-checks/index.ts";
 import { DeliveryChoice, DeliveryWaiting } from "./delivery-choice.tsx";
 import { checkoutTexts } from "./messages.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -106,6 +108,12 @@ function LaterSteps({ checkout, stepProps }: LaterStepsProps) {
           onChoose={(paymentMethod) => change({ paymentMethod })}
         />
       </Step>
+      {isCash(draft.paymentMethod) && checkout.summary.value?.cashCheck && (
+        <div role="status" className="min-w-0 rounded-large bg-surface p-4 shadow-card sm:p-6">
+          <CheckNotice check={checkout.summary.value.cashCheck} />
+          <p>{checkTexts[language].online}</p>
+        </div>
+      )}
     </>
   );
 }

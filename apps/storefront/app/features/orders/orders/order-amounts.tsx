@@ -31,6 +31,7 @@ export function OrderAmounts({ order }: { order: Order }) {
       <AmountRow label={texts.total} className="mt-1 border-t border-line pt-3 text-lg font-bold">
         {format.taka(order.total)}
       </AmountRow>
+      {order.advance > 0 && <AmountRow label={texts.advance}>−{format.taka(order.advance)}</AmountRow>}
     </dl>
   );
 }

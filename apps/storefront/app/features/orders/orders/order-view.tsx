@@ -9,6 +9,7 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { EmptyBasket } from "../../../ui/empty-basket.tsx";
 import { PushOffer } from "../../people/push/index.ts";
 import { Section } from "../checkout/index.ts";
+import { OrderCheck } from "./check/order-check.tsx";
 import { CopyNote } from "./copy-note.tsx";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { isCopy } from "./kept-orders.ts";
@@ -44,6 +45,7 @@ export default function OrderView({ orderNumber, waiting }: { orderNumber: strin
       <OrderHeadline order={order} isThanked={isThanked(order, { isPlacedNow })} onChanged={reload} onNews={show} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className={columnLook}>
+          <OrderCheck order={order} onChanged={show} />
           <OrderTimeline order={order} />
           <Replaces order={order} />
           <OrderProblems order={order} />

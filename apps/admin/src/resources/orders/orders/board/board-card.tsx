@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { useFormats } from "../../../../formats.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { Cut } from "../../../../records/list/cut.tsx";
+import { OpenCheckChip } from "../check/open-check-chip.tsx";
 import { DueCell } from "../due-cell.tsx";
 import { PaymentStatusChip } from "../order-chips.tsx";
 import { OrderNumber } from "../order-number.tsx";
@@ -64,6 +65,7 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
         <Box sx={facts}>
           <DueCell order={order} />
           <TransferWaitChip order={order} />
+          <OpenCheckChip order={order} />
           {!next && waitsForPayment(order) && <span>{t("tatka.order_admin.waits_for_payment")}</span>}
         </Box>
         {next && Icon && (

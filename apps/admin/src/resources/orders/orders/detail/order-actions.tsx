@@ -39,7 +39,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
             variant="contained"
             size="large"
             startIcon={<Icon />}
-            disabled={step === "pack" && order.waitsForTransfer}
+            disabled={step === "pack" && (order.waitsForTransfer || order.check?.holdsPacking)}
             onClick={() => setAsked(step)}
           >
             {t(`tatka.order_admin.step.${step}`)}

@@ -14,6 +14,7 @@ import { BackLink } from "../../../../layout/back-link.tsx";
 import { PageHeader } from "../../../../layout/page-header.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { useSeesAll } from "../../../../records/use-may.ts";
+import { OrderCheck } from "../check/order-check.tsx";
 import { NewsBar } from "../news-bar.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "../order-chips.tsx";
 import { FailedDelivery } from "./failed-delivery.tsx";
@@ -63,6 +64,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <Box sx={page}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           <FailedDelivery order={order} />
+          <OrderCheck order={order} />
           <Card component="section" aria-labelledby="order-actions" sx={actionsOf(order)}>
             <Stack direction="row" sx={{ gap: 1, mb: 1.5, flexWrap: "wrap", alignItems: "center" }}>
               <Typography variant="h2" id="order-actions" sx={{ mr: "auto" }}>

@@ -39,6 +39,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         <Amount name={offDelivery} value={`−${taka(order.deliveryDiscount)}`} />
       )}
       <Amount name={<strong>{t("tatka.order_admin.total")}</strong>} value={<strong>{taka(order.total)}</strong>} />
+      {order.advance > 0 && <Amount name={t("tatka.order_admin.check.paid")} value={`−${taka(order.advance)}`} />}
       {order.cashDue > 0 && (
         <Box sx={{ fontSize: "1.125rem", fontWeight: 700, borderTop: "1px solid var(--tatka-line)", mt: 0.5, pt: 0.5 }}>
           <Amount name={t("tatka.order_admin.payable_cash")} value={taka(order.cashDue)} />

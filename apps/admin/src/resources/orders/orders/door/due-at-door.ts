@@ -1,5 +1,5 @@
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
-import { takaFromPoisha } from "@tatka/domain/money";
+import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import { cashDue } from "@tatka/domain/orders/money/cash";
 import { type LostDiscount, type RefusedPieces, settleAtDoor } from "@tatka/domain/orders/picking/at-the-door";
 
@@ -15,5 +15,5 @@ export function dueAtDoor(
 ): { due: number; lost: LostDiscount[] } {
   if (!door) return { due: whole, lost: [] };
   const { totalPoisha, lost } = settleAtDoor(door, refused);
-  return { due: takaFromPoisha(cashDue(totalPoisha)), lost };
+  return { due: takaFromPoisha(cashDue(totalPoisha, poishaOf(door.advancePoisha))), lost };
 }

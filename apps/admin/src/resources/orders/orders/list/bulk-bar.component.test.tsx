@@ -32,6 +32,7 @@ const orders = Array.from({ length: 24 }, (_, index): AdminOrderHead => {
     recipient: { name: "Rahima Khatun", phone: "01712345678", zone: place, district: place },
     noteCount: 0,
     waitsForTransfer: false,
+    openCheck: null,
     run: null,
     version: 1,
   };

@@ -7,6 +7,7 @@ import { useListContext, useLocaleState } from "react-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../../formats.ts";
 import { tilesFrom } from "../../../../layout/tile-look.ts";
+import { OpenCheckChip } from "../check/open-check-chip.tsx";
 import { DeliveryTime } from "../delivery-time.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "../order-chips.tsx";
 import { OrderNumber } from "../order-number.tsx";
@@ -40,6 +41,7 @@ export function OrderCards() {
               <OrderStatusChip status={order.status} />
               <PaymentStatusChip status={order.paymentStatus} />
               <TransferWaitChip order={order} />
+              <OpenCheckChip order={order} />
             </Stack>
           </Box>
         </Box>

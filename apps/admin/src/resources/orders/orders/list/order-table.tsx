@@ -9,6 +9,7 @@ import { useFormats } from "../../../../formats.ts";
 import { useMethodWords } from "../../../../messages/use-method-words.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { DenseTable } from "../../../../records/list/dense-table.tsx";
+import { OpenCheckChip } from "../check/open-check-chip.tsx";
 import { DueCell } from "../due-cell.tsx";
 import { minutesLate } from "../lateness.ts";
 import { OrderNumber } from "../order-number.tsx";
@@ -66,6 +67,7 @@ export function OrderTable() {
       {column("status", t("tatka.order_admin.fields.status"), (order) => (
         <>
           <OrderStatusMark status={order.status} /> <TransferWaitChip order={order} />
+          <OpenCheckChip order={order} />
         </>
       ))}
       <DataTable.Col

@@ -24,6 +24,8 @@ export type Content = {
   concessions?: { of: "goods" | "delivery"; reason: string; offPoisha: number }[];
   /** Rounding of cash to the nearest taka; missing in old invoices. */
   roundingPoisha?: number;
+  /** Paid online in advance for a cash order; missing in old invoices. */
+  advancePoisha?: number;
   /** Payment method, as text. */
   payment: string;
   /** Credit notes only: the corrected invoice and the reason. */
@@ -48,6 +50,7 @@ export type InvoicedOrder = {
   paymentStatus: PaymentStatus;
   totalPoisha: number;
   roundingPoisha: number;
+  advancePoisha: number;
   recipient: { name: string; phone: string; address: string; zone: Place; district: Place };
   deliveryPoisha: number;
   voucherCode: string | null;
@@ -88,6 +91,7 @@ export function contentOf(order: InvoicedOrder, company: Company, language: Lang
     })),
     concessions: concessionsOf(order),
     roundingPoisha: order.roundingPoisha,
+    advancePoisha: order.advancePoisha,
     payment: paymentText(order, language),
   };
 }

@@ -9,7 +9,7 @@ const HEIGHT = 135;
 /** The totals, kept together on a page, with notes beside them. */
 export function drawTotals(
   sheet: InvoiceSheet,
-  { totals, voucher, discounts = [], concessions = [], roundingPoisha = 0 }: Invoice,
+  { totals, voucher, discounts = [], concessions = [], roundingPoisha = 0, advancePoisha = 0 }: Invoice,
   end: number,
 ): void {
   const { document, pen, words, format } = sheet;
@@ -33,10 +33,11 @@ export function drawTotals(
   pen.write(format.taka(totals.grossPoisha), box, { ...strong, align: "right" });
 
   y += 36;
-  if (roundingPoisha !== 0) {
+  if (roundingPoisha !== 0 || advancePoisha > 0) {
     const cash = [
-      { label: words.rounding, poisha: roundingPoisha },
-      { label: words.cash, poisha: totals.grossPoisha + roundingPoisha },
+      ...(roundingPoisha === 0 ? [] : [{ label: words.rounding, poisha: roundingPoisha }]),
+      ...(advancePoisha > 0 ? [{ label: words.advance, poisha: -advancePoisha }] : []),
+      { label: words.cash, poisha: totals.grossPoisha + roundingPoisha - advancePoisha },
     ];
     for (const { label, poisha } of cash) {
       const row = { x: x + 10, y, width: WIDTH - 20 };

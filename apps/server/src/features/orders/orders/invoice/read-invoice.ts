@@ -107,7 +107,7 @@ async function findOrder(db: Database, which: SQL): Promise<Row | undefined> {
       o.staff_discount_reason as "discountReason", o.delivery_waiver_reason as "deliveryWaiver",
       case when o.delivery_waiver_reason is not null then o.delivery_discount_poisha else 0 end::float8 as "waivedPoisha",
       o.total_poisha::float8 as "totalPoisha",
-      o.rounding_poisha::float8 as "roundingPoisha",
+      o.rounding_poisha::float8 as "roundingPoisha", o.advance_poisha::float8 as "advancePoisha",
       (o.delivery_poisha - o.delivery_discount_poisha)::float8 as "deliveryPoisha",
       (o.discount_poisha + o.delivery_discount_poisha)::float8 as "offPoisha",
       (select coalesce(json_agg(json_build_object(

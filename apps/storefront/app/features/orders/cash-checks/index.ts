@@ -1,0 +1,2 @@
+export { CheckNotice } from "./check-notice.tsx";
+export { checkTexts } from "./messages.ts";
