@@ -35,7 +35,7 @@ beforeAll(async () => {
   acknowledged.after = await writing.stop();
   copy = join(folder, "copy");
   await restore(archive, copy);
-}, 120_000);
+});
 afterAll(async () => {
   await database.stop();
   await rm(folder, { recursive: true, force: true });

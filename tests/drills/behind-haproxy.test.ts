@@ -69,7 +69,7 @@ describe.skipIf(!hasHaproxy)("behind haproxy", () => {
     await Promise.all(loading);
     agent.destroy();
     expect(Object.fromEntries(outcomes)).toEqual({ 200: sent });
-  }, 240_000);
+  });
 
   test("cached pages are served while the database is down, and the error page when no server responds", async () => {
     const way = await openWay(await aDatabase());
@@ -100,7 +100,7 @@ describe.skipIf(!hasHaproxy)("behind haproxy", () => {
     expect(page).toMatchObject({ status: 503, text: unavailablePage() });
     const unspaced = (text: string) => text.replace(/\s/g, "");
     await expect.poll(async () => unspaced((await ask("/api/v1.0/product")).text)).toBe(unspaced(unavailableAnswer));
-  }, 240_000);
+  });
 });
 
 /** Returns whether a second request is a cache hit. */

@@ -133,4 +133,4 @@ test("a server with an unresponsive database stops with an error exit code", asy
   expect(await server.stop()).toBe(1);
   expect(performance.now() - startedAt).toBeLessThan(30_000);
   await rm(dataDir, { recursive: true, force: true });
-}, 90_000);
+});

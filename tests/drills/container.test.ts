@@ -82,7 +82,6 @@ test.skipIf(!canFetch)(
       await rm(folder, { recursive: true, force: true });
     }
   },
-  180_000,
 );
 
 async function tiniBelow(pid: number): Promise<number> {

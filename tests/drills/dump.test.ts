@@ -16,7 +16,7 @@ const exec = promisify(execFile);
 const nightly = fileURLToPath(new URL("../../deploy/systemd/backup.sh", import.meta.url));
 
 describe.skipIf(!hasPostgres15)("the backup of each night, a dump by pg_dump", () => {
-  test("restores with every row of every table, and a store starts on it", { timeout: 240_000 }, async () => {
+  test("restores with every row of every table, and a store starts on it", async () => {
     const server = await openPostgres15();
     onTestFinished(() => server.remove());
     const before = await aStore(server.url, "sold");
@@ -79,7 +79,7 @@ describe.skipIf(!hasPostgres15)("the backup of each night, a dump by pg_dump", (
     ]);
     await exec(join(postgres15Programs, "pg_restore"), ["--list", stdout.trim()]);
     expect((await readdir(dataDir)).sort()).toEqual(["last-backup.json", "security.log"]);
-  }, 120_000);
+  });
 });
 
 async function aFolder(): Promise<string> {

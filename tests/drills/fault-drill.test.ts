@@ -33,4 +33,4 @@ test("Ctrl-C ends the drill and everything it started", async () => {
   process.kill(-(drill.pid ?? 0), "SIGINT");
   await exited;
   expect({ code: drill.exitCode, left: await readdir(folder) }).toEqual({ code: 130, left: [] });
-}, 180_000);
+});

@@ -44,4 +44,4 @@ test("while database connections are cut, customers get retryable errors and nev
   expect(cut.length).toBeGreaterThan(10);
   expect(cut.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
   await expect.poll(async () => (await shopper.call("GET", "/shoppingCart/myCart")).status).toBe(200);
-}, 40_000);
+});

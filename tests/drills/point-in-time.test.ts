@@ -9,10 +9,10 @@ describe.skipIf(!hasBackrest)("a database archived with our samples for pgBackRe
   beforeAll(async () => {
     server = await openArchivedServer();
     await server.start();
-  }, 60_000);
+  });
   afterAll(() => server.remove());
 
-  test("restores the moment before a mistake, with every row of every table", { timeout: 120_000 }, async () => {
+  test("restores the moment before a mistake, with every row of every table", async () => {
     await run(server.url, (client) => migrate(client));
     await server.backrest("stanza-create");
     await server.backrest("--type=full", "backup");

@@ -31,7 +31,7 @@ test("with MIGRATE=apart a start refuses an old schema, and `migrate` upgrades i
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
   await empty.drop();
-}, 120_000);
+});
 
 test("with JOBS=off jobs wait for a worker", async () => {
   const server = await startServerProcess({ ...settings, JOBS: "off" });
@@ -48,7 +48,7 @@ test("with JOBS=off jobs wait for a worker", async () => {
   const worker = await startServerProcess(settings, undefined, "worker");
   await expect.poll(left).toEqual([]);
   expect(await Promise.all([server.stop(), worker.stop()])).toEqual([0, 0]);
-}, 120_000);
+});
 
 test("a price changed in one process is current in both, also in cached responses", async () => {
   const store = await startServerProcess({ ...settings, ...owner, WORKERS: "2" });
@@ -93,7 +93,7 @@ test("a price changed in one process is current in both, also in cached response
   for (const path of paths) {
     await expect.poll(async () => (await inTurn(path)).every((said) => /4,?321/.test(said))).toBe(true);
   }
-}, 120_000);
+});
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
@@ -122,7 +122,7 @@ test("a killed process is replaced, and all processes stop on SIGTERM", async ()
     }
   };
   expect(after.filter(isAlive)).toEqual([]);
-}, 120_000);
+});
 
 test("metrics on a separate port with a token cover all processes", async () => {
   const metrics = { METRICS_PORT: "39464", METRICS_TOKEN: "a-token-of-the-test" };
@@ -140,4 +140,4 @@ test("metrics on a separate port with a token cover all processes", async () => 
     );
   await expect.poll(counted).toBe(20);
   expect(await store.stop()).toBe(0);
-}, 120_000);
+});

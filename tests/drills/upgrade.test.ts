@@ -65,4 +65,4 @@ test("a store migrates and replaces its servers under load without a failed or s
   );
   expect(rows[0]?.placed).toBe(orders.done);
   expect(await second.stop()).toBe(0);
-}, 240_000);
+});

@@ -32,7 +32,7 @@ const everyPage = ["", "/bn"].flatMap((language) => [
 /** So many wait for the slow connection at the same time, and leave the processor time to lay pages out. */
 const AT_ONCE = 4;
 
-test("on a slow phone, a first visit moves nothing while it loads", { timeout: 600_000 }, async () => {
+test("on a slow phone, a first visit moves nothing while it loads", async () => {
   const faults: string[] = [];
   const left = [...everyPage];
   const visitAll = async () => {

@@ -36,7 +36,7 @@ test("staff with one permission open its pages, and every other page leads to 40
     await page.getByText("You have no permission to access this page").waitFor();
   }
   expect(await menuOf(page).getByRole("link").count()).toBe(menuLength(["faq.read"]));
-}, 180_000);
+});
 
 test("each page of the menu opens for staff with its permission alone, who see no other entry", async () => {
   // One browser page for all cases, because reloading the app for each would be slow.
@@ -50,4 +50,4 @@ test("each page of the menu opens for staff with its permission alone, who see n
     expect(new URL(page.url()).pathname.replace(/\/$/, ""), path).toBe(`/admin${path}`.replace(/\/$/, ""));
     expect(await menuOf(page).getByRole("link").count(), path).toBe(menuLength([permission]));
   }
-}, 240_000);
+});

@@ -60,4 +60,4 @@ test("an import resumes after the server stopped or was killed", async () => {
   await pool.end();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
-}, 120_000);
+});

@@ -19,7 +19,7 @@ test("a job reads a photo and a scanned PDF", async () => {
   const { width, height } = await sharp(jpeg).metadata();
   expect(wanted(await read(jpeg, "list.jpg"))).toEqual(expected);
   expect(wanted(await read(pdf([[]], { jpeg, width, height }), "scan.pdf"))).toEqual(expected);
-}, 150_000);
+});
 
 test("unclear parts of a photo are read and marked as uncertain", async () => {
   const leaning = await sharp(await photo(lines))
@@ -42,7 +42,7 @@ test("unclear parts of a photo are read and marked as uncertain", async () => {
   for (const { doubt, matches } of unsure.lines) {
     if (doubt === "reading") expect(matches[0]?.confidence ?? 0).toBeLessThan(0.6);
   }
-}, 150_000);
+});
 
 test("a network with many files waits behind those with few", async () => {
   const slow = await photo(Array.from({ length: 10 }, () => "Potato 2 kg"));
@@ -50,12 +50,12 @@ test("a network with many files waits behind those with few", async () => {
   const other = await sendFrom("198.51.100.9", slow);
   const statusOf = ({ id }: Said) =>
     store.query<{ status: string }>("select status from shopping_list where id = $1", [id]);
-  await expect.poll(async () => (await statusOf(other))[0]?.status, { interval: 50, timeout: 60_000 }).toBe("done");
+  await expect.poll(async () => (await statusOf(other))[0]?.status, { interval: 50 }).toBe("done");
   const unread = await Promise.all(flood.map(async (list) => (await statusOf(list))[0]?.status === "reading"));
   // Three of the six may be read before the other network's file: one in progress, one already first, one started
   // since.
   expect(unread.filter(Boolean).length).toBeGreaterThanOrEqual(3);
-}, 90_000);
+});
 
 test("one file per owner is read at a time", async () => {
   const owner = await aShopper(store);

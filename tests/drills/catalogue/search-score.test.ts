@@ -23,12 +23,8 @@ const find = async (query: string) => {
 test.each([
   ["kinds", readSearchKinds, 0.95, 0.9],
   ["classes", readSearchClasses, 0.95, 0.9],
-])(
-  "%s: the first result is right for tuned and held-out searches",
-  { timeout: 240_000 },
-  async (_, readAll, least, leastHeldOut) => {
-    const { tuned, heldOut } = await readAll();
-    expect(shareFirst(await scoreKinds(tuned, find))).toBeGreaterThanOrEqual(least);
-    expect(shareFirst(await scoreKinds(heldOut, find))).toBeGreaterThanOrEqual(leastHeldOut);
-  },
-);
+])("%s: the first result is right for tuned and held-out searches", async (_, readAll, least, leastHeldOut) => {
+  const { tuned, heldOut } = await readAll();
+  expect(shareFirst(await scoreKinds(tuned, find))).toBeGreaterThanOrEqual(least);
+  expect(shareFirst(await scoreKinds(heldOut, find))).toBeGreaterThanOrEqual(leastHeldOut);
+});

@@ -77,4 +77,4 @@ test("200 concurrent deliveries get gapless unique serials, even if the server i
     expect(serials).toEqual(Array.from(serials, (_, place) => place + 1));
     expect(last).toBe(serials.length);
   }
-}, 120_000);
+});
