@@ -37,6 +37,13 @@ export async function openProfiles() {
       profiles.set(path, "body" in profile ? (profile as Profile) : { body: JSON.stringify(profile) });
       return origin + path;
     },
+    /** Publishes the metadata document of an OAuth client and returns its id. */
+    publishClient(redirectUris: readonly string[], more: object = {}): string {
+      const path = `/${randomUUID()}`;
+      const document = { client_id: origin + path, redirect_uris: redirectUris, ...more };
+      profiles.set(path, { body: JSON.stringify(document) });
+      return origin + path;
+    },
   };
 }
 

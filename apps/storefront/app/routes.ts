@@ -46,6 +46,7 @@ function pagesIn(language: Language): RouteEntry[] {
       (slug) => page(slug, slug, "features/content/pages/information-page"),
     ),
     shell("assistant-cart", "assistant-cart", "features/system/assistants/assistant-cart-page"),
+    shell("link-assistant", "link-assistant", "features/people/linked-assistants/link-assistant-page"),
     page("shop-with-assistant", "shop-with-assistant", "features/system/assistants/shop-with-assistant-page"),
     shell("unsubscribe", "unsubscribe", "features/people/consent/unsubscribe-page"),
     page("faq", "faq", "features/content/pages/faq-page"),

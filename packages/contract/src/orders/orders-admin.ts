@@ -212,6 +212,7 @@ export const AdminOrder = AdminOrderHead.extend({
         reason: failureReason,
         text: z.string(),
         by: staffMember,
+        assistant: z.string().nullable().describe("Host of the shopping assistant that acted for the customer"),
         at: z.iso.datetime(),
       }),
       z.object({ kind: z.literal("note"), text: z.string(), by: staffMember, at: z.iso.datetime() }),

@@ -146,6 +146,7 @@ export const Order = z
         paymentStatus: z.enum(paymentStatuses),
         reason: failureReason,
         at: z.iso.datetime(),
+        assistant: z.string().nullable().describe("Host of the shopping assistant that acted for the customer"),
       }),
     ),
     ...atTheDoor,

@@ -23,6 +23,7 @@ export const OrderProblem = z
     note: z.string(),
     pictures: z.array(ReviewPicture).max(mostProblemPictures),
     reportedAt: z.iso.datetime(),
+    assistant: z.string().nullable().describe("Host of the shopping assistant that reported it for the customer"),
     answerBefore: z.iso.datetime().describe("Deadline of the answer"),
     answer: z.string().describe("The store's message"),
     answeredAt: z.iso.datetime().nullable(),

@@ -52,6 +52,23 @@ export const systemRefusals = {
     status: 409,
     message: "This idempotency key was used for a different request, or its first request is not done yet.",
   },
+  "ucp.identity_required": { status: 401, message: "Link the person's account for this call." },
+  "ucp.invalid_token": { status: 401, message: "The token is not valid. The person may have stopped the link." },
+  "ucp.insufficient_scope": { status: 403, message: "The person did not allow this: {scope}." },
+  "ucp.profile_not_trusted": { status: 403, message: "The token was given to another assistant than this profile's." },
+  "link.unknown_client": {
+    status: 422,
+    message: "This assistant could not be identified. Try again from the assistant.",
+  },
+  "link.foreign_redirect": {
+    status: 422,
+    message: "This request does not lead back to the assistant. Nothing was allowed.",
+  },
+  "link.too_many": { status: 409, message: "You can link up to {limit} assistants. Stop one first." },
+  "link.limit_exceeded": {
+    status: 409,
+    message: "This order is above the limit that you set for the assistant. Add the items to your cart instead.",
+  },
   "assistant.cart_not_found": { status: 404, message: "This link has expired. Ask your assistant for a new one." },
   "ucp.request_too_large": { status: 400, message: "Send at most {limit} ids." },
   "message.no_sms_gateway": { status: 409, message: "SMS is not set up yet." },

@@ -1,10 +1,14 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { UcpCheckout } from "@tatka/contract/system/assistants/baskets";
 import { afterAll, expect, test } from "vitest";
-import { aBuyer } from "../../../harness/checkout.ts";
+import { fetchesLocalProfiles, openProfiles } from "../../../harness/assistant.ts";
+import { aBuyer, type Buyer } from "../../../harness/checkout.ts";
+import { linkTo, redirectUri } from "../../../harness/linked-assistant.ts";
 import { openStore } from "../../../harness/store.ts";
 
-const store = await openStore();
+const store = await openStore(fetchesLocalProfiles);
+const profiles = await openProfiles();
+const link = profiles.publishClient([redirectUri]);
 await store.query("update stock set on_hand = reserved + 500");
 await store.query("update slot_window set capacity = 100000");
 
@@ -130,4 +134,50 @@ test("of 60 tasks in three ways of writing, at least 95 % are right, and no orde
   }
   expect((await ordersOf()) - before).toBe(people);
   expect(problems.length / tasks.length, problems.join("\n")).toBeLessThanOrEqual(0.05);
+});
+
+type Use = <T>(name: string, given: Record<string, unknown>) => Promise<T>;
+type Limits = { orderLimit: number; dayLimit: number; confirmsEach: boolean };
+
+/** Works for a person who linked the assistant with these limits. */
+async function forPerson(limits: Limits): Promise<{ buyer: Buyer; use: Use; done: () => Promise<void> }> {
+  const buyer = await aBuyer(store);
+  const { headers } = await linkTo(store, buyer, link, limits);
+  const own = new Client({ name: "scripted assistant", version: "1" });
+  await own.connect(new StreamableHTTPClientTransport(new URL("/ucp/mcp", store.origin), { requestInit: { headers } }));
+  const useOwn: Use = async <T>(name: string, given: Record<string, unknown>) =>
+    (await own.callTool({ name, arguments: given })).structuredContent as T;
+  return { buyer, use: useOwn, done: () => own.close() };
+}
+
+const payment = { instruments: [{ id: "1", handler_id: "pay_on_delivery", type: "cash_on_delivery" }] };
+const totalOf = ({ totals }: UcpCheckout) => totals.find(({ type }) => type === "total")?.amount ?? 0;
+
+test("for linked people: no order without consent, none above a limit, and the others right", async () => {
+  const outcomes = new Map<string, number>();
+  for (const [nth, { text, meant }] of tasks.entries()) {
+    const kind = (["within", "above", "asks"] as const)[nth % 3] ?? "within";
+    const limits = { orderLimit: kind === "above" ? 100 : 50_000, dayLimit: 50_000, confirmsEach: kind === "asks" };
+    const { buyer, use: useOwn, done } = await forPerson(limits);
+    const list = await useOwn<ReadList>("read_shopping_list", { list: { text } });
+    const choices = [...list.sure, ...list.unsure.flatMap((line) => line.choices)];
+    const chosen = choices.find(({ available, item }) => available && meant.test(item.title));
+    const quantity = Math.min(99, Math.ceil(60_000 / (chosen?.item.price ?? 60_000)));
+    const line_items = [{ item: { id: chosen?.item.id ?? "" }, quantity }];
+    const made = await useOwn<UcpCheckout>("create_checkout", { checkout: { line_items } });
+    const options = made.fulfillment?.methods[0]?.groups[0]?.options ?? [];
+    const fulfillment = { methods: [{ groups: [{ selected_option_id: options.at(-1)?.id }] }] };
+    const ready = await useOwn<UcpCheckout>("update_checkout", { id: made.id, checkout: { line_items, fulfillment } });
+    const ended = await useOwn<UcpCheckout>("complete_checkout", { id: made.id, checkout: { payment } });
+    const orders = await store.query<{ poisha: number }>(
+      "select total_poisha::float8 as poisha from customer_order where account_id = $1",
+      [buyer.id],
+    );
+    if (kind !== "within") expect(orders, `${text}: ${kind}`).toEqual([]);
+    const expected = { within: "completed", above: "incomplete", asks: "requires_escalation" }[kind];
+    const isRight = ended.status === expected && (kind !== "within" || orders[0]?.poisha === totalOf(ready));
+    outcomes.set(kind, (outcomes.get(kind) ?? 0) + (isRight ? 1 : 0));
+    await done();
+  }
+  for (const kind of ["within", "above", "asks"]) expect(outcomes.get(kind), kind).toBeGreaterThanOrEqual(19);
 });

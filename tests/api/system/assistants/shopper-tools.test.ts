@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { UcpCart, UcpCheckout } from "@tatka/contract/system/assistants/baskets";
 import type { UcpProduct } from "@tatka/contract/system/assistants/catalogue";
+import type { UcpOrder } from "@tatka/contract/system/assistants/orders";
 import { expect, onTestFinished, test } from "vitest";
 import { anAssistant, fetchesLocalProfiles, openProfiles, profileWith } from "../../../harness/assistant.ts";
+import { aBuyer } from "../../../harness/checkout.ts";
+import { linkTo, redirectUri } from "../../../harness/linked-assistant.ts";
 import { shoppersOf } from "../../../harness/shopper.ts";
 import { openStore } from "../../../harness/store.ts";
 
@@ -53,6 +56,7 @@ test("the tools are those of the protocol and one for lists, each described, wit
       ...["search_catalog", "lookup_catalog", "get_product", "read_shopping_list"],
       ...["create_cart", "get_cart", "update_cart", "cancel_cart"],
       ...["create_checkout", "get_checkout", "update_checkout", "complete_checkout", "cancel_checkout"],
+      ...["take_cart", "list_orders", "get_order", "change_order", "cancel_order", "report_order_problem"],
     ].sort(),
   );
   for (const { description, inputSchema, annotations } of offered) {
@@ -145,11 +149,16 @@ test("no tool reaches another assistant's cart or checkout, with or without a se
   const { body: checkout } = await owner.call<UcpCheckout>("POST", "/checkout-sessions", body, key());
 
   const byId = (await tools()).filter(({ inputSchema }) => Object.hasOwn(inputSchema.properties ?? {}, "id"));
-  const ofBaskets = byId.map(({ name }) => name).filter((name) => name !== "get_product");
+  const ofBaskets = byId
+    .map(({ name }) => name)
+    .filter((name) => /^(get|update|cancel|complete)_(cart|check)/.test(name));
   expect(ofBaskets).toHaveLength(7);
   for (const name of ofBaskets) {
-    const id = name.endsWith("_cart") ? cart.id : checkout.id;
-    for (const call of [asNobody, asCustomer]) {
+    const isCart = name.endsWith("_cart");
+    const id = isCart ? cart.id : checkout.id;
+    // A session is no token, and a call that may act for a person refuses it.
+    if (!isCart) await expect(asCustomer(name, { id, checkout: body })).rejects.toThrow();
+    for (const call of isCart ? [asNobody, asCustomer] : [asNobody]) {
       for (const meta of [{}, { "ucp-agent": { profile: thief } }]) {
         const given = { id, meta, cart: body, checkout: body };
         const { data } = await call<{ ucp: { status: string }; messages: { code: string }[] }>(name, given);
@@ -196,6 +205,50 @@ test("web pages of other origins, reads and unknown tools are refused", async ()
   await client.connect(new StreamableHTTPClientTransport(new URL("/ucp/mcp", store.origin)));
   onTestFinished(() => client.close());
   await expect(client.callTool({ name: "post_order", arguments: {} })).rejects.toThrow("no tool post_order");
+});
+
+const client = profiles.publishClient([redirectUri]);
+
+test("a tool for a person answers with a challenge by HTTP until there is a token", async () => {
+  const asked = async (name: string, more: Record<string, string> = {}) => {
+    const headers = { "content-type": "application/json", accept: "application/json, text/event-stream", ...more };
+    const params = { name, arguments: { id: "1" } };
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+    const { status, headers: answered } = await store.request("/ucp/mcp", { method: "POST", headers, body });
+    return [status, answered.get("www-authenticate")];
+  };
+  const metadata = `resource_metadata="${store.origin}/.well-known/oauth-protected-resource"`;
+  for (const name of ["list_orders", "get_order", "cancel_order", "take_cart"]) {
+    expect(await asked(name)).toEqual([401, `Bearer realm="${store.origin}", ${metadata}`]);
+    expect(await asked(name, { authorization: "Bearer unknown" })).toEqual([
+      401,
+      expect.stringContaining("invalid_token"),
+    ]);
+  }
+  const { headers } = await linkTo(store, await aBuyer(store), client, { scopes: ["dev.ucp.shopping.order:read"] });
+  expect(await asked("cancel_order", headers)).toEqual([403, expect.stringContaining("insufficient_scope")]);
+});
+
+test("by tools, from a list to an order within the limits, which is then cancelled", async () => {
+  await store.query("update slot_window set capacity = 1000");
+  const buyer = await aBuyer(store);
+  const { headers } = await linkTo(store, buyer, client);
+  const { call } = await connect(headers);
+  const { data: list } = await call<ReadList>("read_shopping_list", { list: { text: "chini 1 kg" } });
+  const chosen = list.sure[0];
+  const quantity = Math.ceil(60_000 / (chosen?.item.price ?? 1));
+  const line_items = [{ item: { id: chosen?.item.id }, quantity }];
+  const { data: made } = await call<UcpCheckout>("create_checkout", { checkout: { line_items } });
+  const selected_option_id = made.fulfillment?.methods[0]?.groups[0]?.options.at(-1)?.id;
+  const fulfillment = { methods: [{ groups: [{ selected_option_id }] }] };
+  await call("update_checkout", { id: made.id, checkout: { line_items, fulfillment } });
+  const payment = { instruments: [{ id: "1", handler_id: "pay_on_delivery", type: "cash_on_delivery" }] };
+  const { data: done } = await call<UcpCheckout>("complete_checkout", { id: made.id, checkout: { payment } });
+  expect([done.status, done.order?.id]).toEqual(["completed", expect.any(String)]);
+  const { data: orders } = await call<{ orders: { id: string }[] }>("list_orders");
+  expect(orders.orders.map(({ id }) => id)).toEqual([done.order?.id]);
+  const { data: cancelled } = await call<UcpOrder>("cancel_order", { id: done.order?.id });
+  expect(cancelled.can).toEqual({ change: false, cancel: false, report_until: null });
 });
 
 test("every call costs its network", async () => {

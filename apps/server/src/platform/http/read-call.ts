@@ -37,7 +37,7 @@ export async function readCall<R extends Route>(
   const params = parse(route.params, said.params) as object | undefined;
   const query = parse(route.query, said.query) as object | undefined;
   await guard?.({ ...query, ...params });
-  const body = route.body ? parse(route.body, await readJson(c)) : undefined;
+  const body = route.body ? parse(route.body, await readBody(c, route.body)) : undefined;
   if (body && typeof body === "object") await guard?.(body);
   // Refuses a body that names an unknown region.
   askedRegion(body, c.env.region);
@@ -68,6 +68,12 @@ function parse(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[path.join(".") || "body"] ??= message;
   throw new Refusal("request.invalid", {}, { fields });
+}
+
+/** An optional body may be empty. */
+async function readBody(c: Context<Env>, schema: z.core.$ZodType): Promise<unknown> {
+  const mayBeEmpty = schema instanceof z.ZodOptional;
+  return mayBeEmpty && (await c.req.text()) === "" ? undefined : readJson(c);
 }
 
 async function readJson(c: Context<Env>): Promise<unknown> {

@@ -4,7 +4,16 @@ import { z } from "zod";
 import { CartItem } from "../../cart-item.ts";
 import { route } from "../../route.ts";
 import { UnitPrice } from "./catalogue.ts";
-import { agentRefusals, Ucp, UcpContext, UcpError, UcpMessage, ucpBase } from "./shapes.ts";
+import {
+  agentRefusals,
+  linkedRefusals,
+  tokenRefusals,
+  Ucp,
+  UcpContext,
+  UcpError,
+  UcpMessage,
+  ucpBase,
+} from "./shapes.ts";
 
 const substitution = z
   .enum(["best_match", "call_me", "refund"] as const satisfies readonly SubstitutionPreference[])
@@ -22,8 +31,8 @@ export type BasketLineInput = z.output<typeof lineItem>;
 const mostItems = 100;
 const lineItems = z.array(lineItem).max(mostItems);
 
-const Total = z.object({
-  type: z.enum(["subtotal", "items_discount", "discount", "fulfillment", "total"]),
+export const Total = z.object({
+  type: z.enum(["subtotal", "items_discount", "discount", "fulfillment", "fee", "total"]),
   amount: z.number().int().describe("Poisha; discounts are negative"),
   display_text: z.string().optional(),
 });
@@ -68,24 +77,111 @@ const shown = {
   next_delivery: CutOff.nullable().optional().describe("The city's next slot with free places, and its order deadline"),
 };
 
+export const DeliveryOption = z.object({
+  id: z.string(),
+  title: z.string(),
+  earliest_fulfillment_time: z.iso.datetime(),
+  latest_fulfillment_time: z.iso.datetime(),
+  totals: z.array(Total),
+});
+export type DeliveryOption = z.infer<typeof DeliveryOption>;
+
+/** Destinations have the area only: an assistant chooses an address without reading it. */
+const Fulfillment = z.object({
+  methods: z.array(
+    z.object({
+      id: z.literal("delivery"),
+      type: z.literal("shipping"),
+      line_item_ids: z.array(z.string()),
+      destinations: z.array(
+        z.object({
+          id: z.string(),
+          label: z.string().nullable(),
+          address_locality: z.string(),
+          address_country: z.literal("BD"),
+        }),
+      ),
+      selected_destination_id: z.string().nullable(),
+      groups: z.array(
+        z.object({
+          id: z.literal("all"),
+          line_item_ids: z.array(z.string()),
+          options: z.array(DeliveryOption),
+          selected_option_id: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const Payment = z.object({
+  instruments: z.array(z.object({})),
+  terms: z.array(
+    z.object({
+      id: z.literal("on_delivery"),
+      title: z.string(),
+      schedules: z.array(
+        z.object({ id: z.string(), type: z.literal("on_delivery"), description: z.string(), amount: z.number().int() }),
+      ),
+    }),
+  ),
+  selected_term_id: z.literal("on_delivery"),
+});
+
+const handlers = z.record(
+  z.string(),
+  z.array(
+    z.object({
+      id: z.string(),
+      version: z.string(),
+      available_instruments: z.array(z.object({ type: z.string() })),
+      config: z.object({}),
+    }),
+  ),
+);
+
 export const UcpCart = z.object(shown).meta({ id: "UcpCart" });
 export type UcpCart = z.infer<typeof UcpCart>;
 
 export const UcpCheckout = z
   .object({
     ...shown,
-    ucp: Ucp.extend({ payment_handlers: z.object({}) }),
-    status: z.enum(["incomplete", "requires_escalation", "canceled"]),
+    ucp: Ucp.extend({ payment_handlers: handlers.describe("Empty unless a person is linked") }),
+    status: z.enum(["incomplete", "requires_escalation", "ready_for_complete", "completed", "canceled"]),
     links: z.array(z.object({ type: z.string(), url: z.url(), title: z.string() })),
+    fulfillment: Fulfillment.optional().describe("For a linked person: their addresses, and free delivery times"),
+    payment: Payment,
+    order: z.object({ id: z.string(), permalink_url: z.url() }).optional(),
   })
   .meta({ id: "UcpCheckout" });
 export type UcpCheckout = z.infer<typeof UcpCheckout>;
+
+const chosenDelivery = z
+  .object({
+    methods: z
+      .array(
+        z.object({
+          selected_destination_id: z
+            .string()
+            .regex(/^\d{1,9}$/)
+            .optional(),
+          groups: z
+            .array(z.object({ selected_option_id: z.string().max(40).optional() }))
+            .max(1)
+            .optional(),
+        }),
+      )
+      .max(1),
+  })
+  .optional()
+  .describe("Of a linked person: address and delivery time");
+export type ChosenDelivery = z.output<typeof chosenDelivery>;
 
 const changes = {
   feature: "assistants",
   cost: 0.5,
   idempotencyKey: "optional",
-  refusals: [...agentRefusals, "request.key_missing", "ucp.idempotency_conflict"],
+  refusals: [...agentRefusals, ...tokenRefusals, "request.key_missing", "ucp.idempotency_conflict"],
 } as const;
 const params = z.object({ id });
 const body = z.object({ line_items: lineItems.min(1), context: UcpContext.optional() });
@@ -101,7 +197,7 @@ export const createCart = route({
   answer: z.union([UcpCart, UcpError]),
 });
 
-const reads = { feature: "assistants", params, refusals: agentRefusals } as const;
+const reads = { feature: "assistants", params, refusals: [...agentRefusals, ...tokenRefusals] } as const;
 
 export const getCart = route({
   ...reads,
@@ -137,9 +233,14 @@ export const createCheckout = route({
   path: `${ucpBase}/checkout-sessions`,
   summary: "Create an assistant's checkout",
   description:
-    "UCP create_checkout. The person completes it at continue_url, in the store's own checkout: the store places no order for an assistant.",
+    "UCP create_checkout. Without a linked person, the person completes it at continue_url, in the store's own checkout.",
   status: 201,
-  body: z.object({ line_items: lineItems.default([]), cart_id: id.optional(), context: UcpContext.optional() }),
+  body: z.object({
+    line_items: lineItems.default([]),
+    cart_id: id.optional(),
+    context: UcpContext.optional(),
+    fulfillment: chosenDelivery,
+  }),
   answer: z.union([UcpCheckout, UcpError]),
 });
 
@@ -158,7 +259,7 @@ export const updateCheckout = route({
   path: `${ucpBase}/checkout-sessions/{id}`,
   summary: "Replace the lines of an assistant's checkout",
   params,
-  body,
+  body: body.extend({ fulfillment: chosenDelivery }),
   answer: z.union([UcpCheckout, UcpError]),
 });
 
@@ -166,9 +267,19 @@ export const completeCheckout = route({
   ...changes,
   method: "post",
   path: `${ucpBase}/checkout-sessions/{id}/complete`,
-  summary: "Ask to complete an assistant's checkout",
-  description: "UCP complete_checkout. Always answers with the link at which the person confirms.",
+  summary: "Complete an assistant's checkout",
+  description:
+    "UCP complete_checkout. Places the order for a linked person who allows it without confirmation, within the limits. Otherwise it answers with the link at which the person confirms.",
   params,
+  body: z
+    .object({
+      payment: z
+        .object({
+          instruments: z.array(z.object({ handler_id: z.string().max(100), type: z.string().max(60) })).max(5),
+        })
+        .optional(),
+    })
+    .optional(),
   answer: z.union([UcpCheckout, UcpError]),
 });
 
@@ -179,6 +290,20 @@ export const cancelCheckout = route({
   summary: "Cancel an assistant's checkout",
   params,
   answer: z.union([UcpCheckout, UcpError]),
+});
+
+export const takeCart = route({
+  ...changes,
+  method: "post",
+  path: `${ucpBase}/carts/{id}/take`,
+  summary: "Add an assistant's cart to the linked person's cart",
+  description: "Tops it up to these quantities. Needs the scope `dev.ucp.shopping.cart:manage`.",
+  params,
+  answer: z.union([
+    z.object({ ucp: Ucp, added: z.number().int(), already: z.number().int(), missing: z.number().int() }),
+    UcpError,
+  ]),
+  refusals: [...changes.refusals, ...linkedRefusals],
 });
 
 const preparedParams = z.object({ id: id.describe("From the link that the assistant gave") });
@@ -218,4 +343,52 @@ export const takePrepared = route({
     ),
   }),
   refusals: ["auth.not_signed_in", "shop.not_open", "assistant.cart_not_found"],
+});
+
+/** A checkout of the customer's linked assistant, ready for their confirmation. */
+export const readPreparedOrder = route({
+  method: "get",
+  path: "/assistant-cart/{id}/order",
+  summary: "Get the order that a linked assistant has prepared",
+  feature: "assistants",
+  cost: 0.5,
+  params: preparedParams,
+  answer: z.object({
+    assistant: z.string().describe("Host of the assistant"),
+    total: z.number().describe("Taka, paid on delivery"),
+    address: z.string(),
+    slot: z.object({ date: z.iso.date(), from: z.string(), to: z.string() }),
+    isWithinLimit: z.boolean().describe("If false, the customer orders from their own cart"),
+    fingerprint: z.string(),
+  }),
+  refusals: ["auth.not_signed_in", "assistant.cart_not_found"],
+});
+
+export const confirmPreparedOrder = route({
+  method: "post",
+  path: "/assistant-cart/{id}/order",
+  summary: "Place the order that a linked assistant has prepared",
+  description: "As shown to the customer: if anything has changed, nothing is ordered.",
+  feature: "assistants",
+  cost: 1,
+  params: preparedParams,
+  body: z.object({ fingerprint: z.string().max(100) }),
+  answer: z.object({ orderNumber: z.string(), total: z.number().describe("Taka") }),
+  status: 201,
+  refusals: [
+    "auth.not_signed_in",
+    "assistant.cart_not_found",
+    "link.limit_exceeded",
+    "shop.not_open",
+    "order.changed",
+    "order.below_minimum",
+    "address.not_found",
+    "address.outside_zones",
+    "shipping.method_not_offered",
+    "slot.not_offered",
+    "slot.closed",
+    "slot.full",
+    "payment.method_not_offered",
+    "cart.empty",
+  ],
 });

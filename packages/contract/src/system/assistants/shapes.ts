@@ -68,3 +68,8 @@ export const agentRefusals = [
   "request.too_many",
   "server.unavailable",
 ] as const;
+
+/** Of calls that may act for a person. */
+export const tokenRefusals = ["ucp.invalid_token", "ucp.profile_not_trusted"] as const;
+/** Of calls that always do. */
+export const linkedRefusals = [...tokenRefusals, "ucp.identity_required", "ucp.insufficient_scope"] as const;

@@ -293,6 +293,7 @@ const orderAdminBangla = {
   orders_of_customer: "%{smart_count}টি অর্ডার |||| %{smart_count}টি অর্ডার",
   customer_gone: "অ্যাকাউন্টটি মুছে ফেলা হয়েছে।",
   timeline: "টাইমলাইন",
+  by_assistant: "ক্রেতা, অ্যাসিস্ট্যান্ট %{host} দিয়ে",
   by_customer: "ক্রেতা",
   by_system: "সিস্টেম",
   note_by: "%{name} লিখেছেন",

@@ -295,6 +295,7 @@ const orderAdminEnglish = {
   orders_of_customer: "%{smart_count} order |||| %{smart_count} orders",
   customer_gone: "Account deleted.",
   timeline: "Timeline",
+  by_assistant: "Customer, by assistant %{host}",
   by_customer: "Customer",
   by_system: "System",
   note_by: "Note by %{name}",

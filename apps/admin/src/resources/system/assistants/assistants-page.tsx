@@ -3,9 +3,14 @@ import SearchOffIcon from "@mui/icons-material/SearchOff";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import type { AssistantMissedSearch, AssistantRow } from "@tatka/contract/system/assistants/assistants-admin";
+import type {
+  AssistantChannel,
+  AssistantMissedSearch,
+  AssistantRow,
+} from "@tatka/contract/system/assistants/assistants-admin";
+import { holds, type Permission } from "@tatka/domain/people/permission";
 import type { ReactNode } from "react";
-import { ListBase } from "react-admin";
+import { ListBase, usePermissions } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -15,6 +20,7 @@ import { RecordTable } from "../../../records/list/record-table.tsx";
 /** Which assistants shop here, and what they did not find. */
 export function AssistantsPage() {
   const t = useText();
+  const { permissions = [] } = usePermissions<Permission[]>();
   return (
     <>
       <PageHeader title={t("tatka.assistants.title")} subtitle={t("tatka.assistants.subtitle")} />
@@ -29,6 +35,15 @@ export function AssistantsPage() {
         <Section resource="assistant" title={t("tatka.assistants.seen_title")} text={t("tatka.assistants.seen_text")}>
           <Assistants />
         </Section>
+        {holds(permissions, "report.read") && (
+          <Section
+            resource="assistant-channel"
+            title={t("tatka.assistants.orders_title")}
+            text={t("tatka.assistants.orders_text")}
+          >
+            <Channels />
+          </Section>
+        )}
         <Section
           resource="assistant-missed-search"
           title={t("tatka.assistants.missed_title")}
@@ -93,6 +108,55 @@ function Assistants() {
           label: t("tatka.assistants.last_column"),
           share: 28,
           render: ({ lastSeenAt }) => <Cut isMuted>{moment(lastSeenAt)}</Cut>,
+        },
+      ]}
+    />
+  );
+}
+
+function Channels() {
+  const t = useText();
+  const { count, taka } = useFormats();
+  return (
+    <RecordTable<AssistantChannel>
+      icon={AssistantIcon}
+      title={t("tatka.assistants.no_orders_title")}
+      text={t("tatka.assistants.no_orders_text")}
+      choices={[25, 50, 100]}
+      columns={[
+        {
+          source: "id",
+          label: t("tatka.assistants.name_column"),
+          share: 28,
+          render: ({ id }) => <strong title={id}>{id}</strong>,
+        },
+        {
+          source: "orders",
+          label: t("tatka.assistants.orders_column"),
+          share: 26,
+          render: ({ orders, total }) => (
+            <Cut isMuted>{t("tatka.assistants.orders", { orders: count(orders), total: taka(total) })}</Cut>
+          ),
+        },
+        {
+          source: "cancelled",
+          label: t("tatka.assistants.ends_column"),
+          share: 28,
+          render: ({ cancelled, returned, reported }) => (
+            <Cut isMuted>
+              {t("tatka.assistants.ends", {
+                cancelled: count(cancelled),
+                returned: count(returned),
+                reported: count(reported),
+              })}
+            </Cut>
+          ),
+        },
+        {
+          source: "linked",
+          label: t("tatka.assistants.linked_column"),
+          share: 18,
+          render: ({ linked }) => <Cut isMuted>{count(linked)}</Cut>,
         },
       ]}
     />

@@ -10,6 +10,7 @@ export const assistants: Area<typeof en> = {
   ],
   records: [
     { name: "assistant", routes: { list: routes.adminListAssistants } },
+    { name: "assistant-channel", routes: { list: routes.adminListAssistantChannels } },
     { name: "assistant-missed-search", routes: { list: routes.adminListAssistantMisses } },
   ],
   pages: {

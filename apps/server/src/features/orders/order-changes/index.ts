@@ -1,1 +1,2 @@
-export { orderChanges } from "./routes.ts";
+export { changeOrder } from "./change-order.ts";
+export { orderChanges, requireOwn } from "./routes.ts";

@@ -107,7 +107,7 @@ async function takeCart(tx: Database, accountId: number): Promise<{ variationId:
 }
 
 /** Returns 404 for other customers' orders. */
-async function requireOwn(db: Database, accountId: number, orderNumber: string): Promise<void> {
+export async function requireOwn(db: Database, accountId: number, orderNumber: string): Promise<void> {
   const { rowCount } = await db.execute(
     sql`select from customer_order where number = ${orderNumber} and account_id = ${accountId}`,
   );

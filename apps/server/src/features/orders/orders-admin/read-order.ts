@@ -155,7 +155,7 @@ const timeline = sql`(
     order by happened.at, happened.place)
   from (
     select jsonb_build_object('kind', 'step', 'status', s.status, 'paymentStatus', s.payment_status, 'reason', s.reason,
-      'text', s.note)
+      'text', s.note, 'assistant', s.assistant)
       as entry, s.staff_id, s.at, s.id as place
     from order_history s where s.order_id = o.id
     union all

@@ -23,7 +23,7 @@ export { orderValues, type ToldOrder } from "./order-messages.ts";
 export { addLines, type CopiedSize, type OrderedLine, shownWeight } from "./ordered-lines.ts";
 export { type PackingSlip, readPackingSlip } from "./packing-slip/read-packing-slip.ts";
 export { rateOrder } from "./rate-order.ts";
-export { readOrder, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
+export { readOrder, readOrders, shownAtTheDoor, shownRating, shownRecipient } from "./read-orders.ts";
 export { readToldOrder } from "./read-told-order.ts";
 export type { WithEvents } from "./routes.ts";
 export {

@@ -160,7 +160,8 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
          ${reportedOfLine}
        ) order by l.id) from order_line l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object(
-         'status', h.status, 'paymentStatus', h.payment_status, 'reason', h.reason, 'at', ${moment(sql`h.at`)}
+         'status', h.status, 'paymentStatus', h.payment_status, 'reason', h.reason, 'at', ${moment(sql`h.at`)},
+         'assistant', h.assistant
        ) order by h.id) from order_history h where h.order_id = o.id) as history,
       ${shownRating} as rating, ${shownOnTheWay} as "onTheWay", ${shownRun} as "runId",
       ${shownAtTheDoor}, ${creditNotesOf} as "creditNotes", ${shownSubstitutions} as substitutions,

@@ -9,7 +9,7 @@ export type StoredProblem = Omit<OrderProblem, "answerBefore" | "pictures"> & { 
 
 /** A row `problem` as JSON. */
 export const shownProblem = sql`jsonb_build_object(
-  'id', problem.id, 'state', problem.state, 'note', problem.note, 'answer', problem.answer,
+  'id', problem.id, 'state', problem.state, 'note', problem.note, 'answer', problem.answer, 'assistant', problem.assistant,
   'reportedAt', ${moment(sql`problem.reported_at`)}, 'answeredAt', ${moment(sql`problem.answered_at`)},
   'lines', (select json_agg(json_build_object('lineId', c.order_line_id, 'quantity', c.quantity, 'reason', c.reason,
       'refundedQuantity', c.refunded_quantity) order by c.order_line_id)

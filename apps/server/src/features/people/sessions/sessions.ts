@@ -27,6 +27,16 @@ export async function closeSessions(
   const others = keptToken === undefined ? sql`true` : sql`token_hash <> ${tokenHash(keptToken)}`;
   const ofKind = audience ? sql`audience = ${audience}` : sql`true`;
   await db.execute(sql`delete from session where account_id = ${accountId} and ${others} and ${ofKind}`);
+  if (audience !== "admin") await stopAssistants(db, accountId);
+}
+
+/** Linked shopping assistants act for the person like a session, so they end with the sessions. */
+export async function stopAssistants(db: Database, accountId: number): Promise<void> {
+  await db.execute(sql`
+    with stopped as (
+      update assistant_link set stopped_at = now() where account_id = ${accountId} and stopped_at is null returning id
+    )
+    delete from assistant_token where link_id in (select id from stopped)`);
 }
 
 /** Whether this is a staff member's token, with any permissions. */

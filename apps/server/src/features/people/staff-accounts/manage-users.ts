@@ -7,7 +7,7 @@ import type { PersonalData } from "../../../platform/personal-data.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { closeAccount } from "../identity/index.ts";
-import { closeSessions, removeKnownBrowsers } from "../sessions/index.ts";
+import { closeSessions, removeKnownBrowsers, stopAssistants } from "../sessions/index.ts";
 import { readAccount } from "./account-record.ts";
 import { requireAtLeastTheirs } from "./authority.ts";
 import type { PeopleOffice } from "./change-users.ts";
@@ -25,7 +25,10 @@ export async function endSessions(db: Database, staff: Staff, id: number, name?:
     const which = name === undefined ? sql`true` : sql`${sessionName} = ${name}`;
     const { rowCount: ended } = await tx.execute(sql`delete from session where account_id = ${id} and ${which}`);
     if (name !== undefined && ended === 0) throw new Refusal("record.not_found");
-    if (name === undefined) await removeKnownBrowsers(tx, id);
+    if (name === undefined) {
+      await removeKnownBrowsers(tx, id);
+      await stopAssistants(tx, id);
+    }
     const after = { ended };
     await recordAudit(tx, staff, { action: "end_sessions", resource, resourceId: id, after });
   });

@@ -1,5 +1,5 @@
 import type { Feature, WebContext } from "../../../platform/feature.ts";
-import type { ActiveRules } from "../../orders/discounts/index.ts";
+import type { Checkout } from "../../orders/checkout/index.ts";
 import { AgentCalls } from "./agents/agent-calls.ts";
 import { deleteOldCalls } from "./agents/once-for-agent.ts";
 import { ucpRefusals } from "./agents/refusal-format.ts";
@@ -8,12 +8,19 @@ import { registerPrepared } from "./baskets/prepared-routes.ts";
 import { registerBaskets } from "./baskets/routes.ts";
 import { registerAgentCatalogue } from "./catalogue/routes.ts";
 import { registerDiscovery } from "./discovery/routes.ts";
+import { linkData } from "./linking/link-data.ts";
+import { deleteStoppedLinks } from "./linking/link-queries.ts";
+import { registerLinks } from "./linking/link-routes.ts";
+import { tokenPath } from "./linking/oauth-paths.ts";
+import { registerOAuth } from "./linking/oauth-routes.ts";
+import { deleteOldTokens } from "./linking/tokens.ts";
 import { registerAgentLists } from "./lists/routes.ts";
+import { registerAgentOrders } from "./orders/routes.ts";
 import { deleteOldMissed } from "./staff/missed-searches.ts";
 import { registerAssistantsAdmin } from "./staff/routes.ts";
 
 /** Shopping assistants: programs that search and fill carts for customers. */
-export const assistants: Feature<WebContext & { discounts: ActiveRules }> = {
+export const assistants: Feature<WebContext & Checkout> = {
   routes(api, context) {
     const calls = new AgentCalls(api, context);
     registerAgentCatalogue(calls, context);
@@ -21,13 +28,19 @@ export const assistants: Feature<WebContext & { discounts: ActiveRules }> = {
     registerAgentLists(calls, context);
     registerAssistantsAdmin(api, context);
     registerPrepared(api, context);
+    registerLinks(api, context);
+    registerAgentOrders(calls, context);
   },
   refusalFormat: ucpRefusals,
   async pages(app, context) {
     registerDiscovery(app, context);
+    registerOAuth(app, context);
     // Loaded on demand, because it takes half a megabyte.
     const { mountShopperTools } = await import("./tools/mount-tools.ts");
     mountShopperTools(app, context);
   },
-  cleanUps: [deleteOldCalls, deleteOldBaskets, deleteOldMissed],
+  // Platforms refresh the tokens of many people from one network.
+  pathCosts: { [tokenPath]: 0.2 },
+  personalData: [linkData],
+  cleanUps: [deleteOldCalls, deleteOldBaskets, deleteOldMissed, deleteOldTokens, deleteStoppedLinks],
 };

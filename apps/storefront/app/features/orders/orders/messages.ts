@@ -33,6 +33,8 @@ const en = {
   thanks: "Thank you! We have your order",
   thanksText: (window: string) => `We'll pack it with care and deliver it ${window}. Track it here.`,
   progress: "Order status",
+  changed: "Changed",
+  byAssistant: (what: string, host: string) => `${what} by assistant ${host}`,
   live: "Live",
   statuses: {
     placed: "Placed",
@@ -212,6 +214,8 @@ const bn: typeof en = {
   thanks: "ধন্যবাদ! আপনার অর্ডার পেয়েছি",
   thanksText: (window) => `${within(window)} পৌঁছে দেব। অর্ডারের অবস্থা এখানেই দেখতে পাবেন।`,
   progress: "অর্ডারের অবস্থা",
+  changed: "বদলানো হয়েছে",
+  byAssistant: (what: string, host: string) => `${what}: অ্যাসিস্ট্যান্ট ${host}`,
   live: "লাইভ",
   statuses: {
     placed: "অর্ডার হয়েছে",

@@ -25,7 +25,29 @@ export function OrderTimeline({ order }: { order: Order }) {
           <TimelineStep key={step.status} step={step} />
         ))}
       </ol>
+      <ByAssistants order={order} />
     </Section>
+  );
+}
+
+/** What linked assistants did for the customer. */
+function ByAssistants({ order: { history } }: { order: Order }) {
+  const { language } = useLanguage();
+  const texts = orderTexts[language];
+  const acts = history.flatMap(({ assistant, status, at }, place) => {
+    if (assistant === null) return [];
+    const isStep = history[place - 1]?.status !== status;
+    return [{ at, text: texts.byAssistant(isStep ? texts.statuses[status] : texts.changed, assistant) }];
+  });
+  if (acts.length === 0) return null;
+  return (
+    <ul className="mt-4 space-y-1 border-t border-line pt-3 text-sm text-muted">
+      {acts.map(({ at, text }) => (
+        <li key={at + text} className="break-words">
+          {text} · <time dateTime={at}>{shortMoment(at, language)}</time>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,7 +8,9 @@ const order = (part: Partial<Told> = {}): Told => ({
   paymentStatus: "unpaid",
   paymentMethod: "cod",
   total: 629,
-  history: [{ status: "placed", paymentStatus: "unpaid", reason: null, at: "2026-11-15T06:00:00.000Z" }],
+  history: [
+    { status: "placed", paymentStatus: "unpaid", reason: null, assistant: null, at: "2026-11-15T06:00:00.000Z" },
+  ],
   ...part,
 });
 const now = new Date("2026-11-15T06:10:00Z");
@@ -35,7 +37,9 @@ test("a customer is thanked for ordering and for paying, at the right time only"
   const paid = order({
     ...online,
     paymentStatus: "paid",
-    history: [{ status: "placed", paymentStatus: "paid", reason: null, at: "2026-11-15T06:05:00.000Z" }],
+    history: [
+      { status: "placed", paymentStatus: "paid", reason: null, assistant: null, at: "2026-11-15T06:05:00.000Z" },
+    ],
   });
   expect(isThanked(order(), { isPlacedNow: true, now })).toBe(true);
   expect(isThanked(order(), { isPlacedNow: false, now })).toBe(false);

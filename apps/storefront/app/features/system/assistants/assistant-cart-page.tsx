@@ -14,6 +14,7 @@ import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { FillBar, ListRow, useFillCart } from "../../lists/saved-lists/index.ts";
 import { keepDraft, readDraft } from "../../orders/checkout/index.ts";
+import { ConfirmOrder } from "../../people/linked-assistants/index.ts";
 import { assistantTexts } from "./messages.ts";
 
 type Prepared = Answer<typeof contract.readPrepared>;
@@ -62,7 +63,12 @@ export default function AssistantCartPage() {
           </ShopLink>
         </div>
       )}
-      {shown && "prepared" in shown && <Items prepared={shown.prepared} id={id} />}
+      {shown && "prepared" in shown && (
+        <>
+          <ConfirmOrder id={id} />
+          <Items prepared={shown.prepared} id={id} />
+        </>
+      )}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function OrderProblems({ order: { number, problems, replaces } }: { order
           </Link>
         </Typography>
       )}
-      {problems.map(({ id, state, lines, reportedAt, answerBefore, replacement }) => (
+      {problems.map(({ id, state, lines, reportedAt, assistant, answerBefore, replacement }) => (
         <Stack key={id} sx={{ gap: 0.5, py: 1 }}>
           <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
             <Chip
@@ -39,6 +39,11 @@ export function OrderProblems({ order: { number, problems, replaces } }: { order
               color={state === "open" ? "warning" : "default"}
             />
             <Typography sx={{ color: "text.secondary" }}>{moment(reportedAt)}</Typography>
+            {assistant && (
+              <Typography sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+                {t("tatka.order_admin.by_assistant", { host: assistant })}
+              </Typography>
+            )}
             {state === "open" && <AnswerClock answerBy={answerBefore} />}
           </Stack>
           <Typography>{lines.map(({ reason }) => t(`tatka.problems.reasons.${reason}`)).join(", ")}</Typography>

@@ -48,7 +48,7 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
   const t = useText();
   const { moment } = useFormats();
   const isNote = entry.kind === "note";
-  const by = entry.by ?? t(isByCustomer(entry) ? "tatka.order_admin.by_customer" : "tatka.order_admin.by_system");
+  const by = byWhom();
   const isWrong = entry.kind === "step" && entry.reason !== null;
   const colour = isNote ? accent : isWrong ? danger : brand;
   return (
@@ -83,6 +83,14 @@ function Entry({ entry, before }: { entry: TimelineEntry; before: TimelineEntry 
       )}
     </Box>
   );
+
+  function byWhom(): string {
+    if (entry.by) return entry.by;
+    if (entry.kind === "step" && entry.assistant) {
+      return t("tatka.order_admin.by_assistant", { host: entry.assistant });
+    }
+    return t(isByCustomer(entry) ? "tatka.order_admin.by_customer" : "tatka.order_admin.by_system");
+  }
 
   /** What changed with this entry: the status with its reason, the payment, or both. */
   function eventOf({ status, paymentStatus, reason }: Exclude<TimelineEntry, { kind: "note" }>): string {

@@ -1,7 +1,9 @@
 import type { Answer, Route } from "@tatka/contract/route";
+import type { LinkScope } from "@tatka/contract/system/assistants/links";
 import { type Ucp, type UcpError, type UcpMessage, ucpVersion } from "@tatka/contract/system/assistants/shapes";
 import type { Context } from "hono";
 import { Kept } from "../../../../platform/cache/kept.ts";
+import type { Database } from "../../../../platform/database/db.ts";
 import type { WebContext } from "../../../../platform/feature.ts";
 import type { Api } from "../../../../platform/http/api.ts";
 import type { Env } from "../../../../platform/http/environment.ts";
@@ -9,14 +11,20 @@ import { JsonText } from "../../../../platform/http/json-text.ts";
 import type { Call } from "../../../../platform/http/read-call.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
 import { requestOrigin } from "../../../../platform/http/request-origin.ts";
+import { bearerToken } from "../../../../platform/security/bearer-token.ts";
 import { readSetting } from "../../../content/settings/index.ts";
 import { capabilitiesOf, sharedCapabilities } from "../discovery/capabilities.ts";
-import { plainProfile } from "../discovery/plain-profile.ts";
+import { isPlainProfile, plainProfile } from "../discovery/plain-profile.ts";
+import { challenge } from "../linking/challenge.ts";
+import { type Link, linkOf } from "../linking/tokens.ts";
 import { profileUrl } from "./agent-header.ts";
 import { type AgentProfile, AgentProfiles } from "./profiles.ts";
 
-/** The assistant that calls, with the envelope of its answers. */
-export type Agent = { profile: AgentProfile; ucp: Ucp; hasExtension: (name: string) => boolean };
+/** The assistant that calls, with the envelope of its answers. `link` is the person whose token it sent. */
+export type Agent = { profile: AgentProfile; ucp: Ucp; hasExtension: (name: string) => boolean; link?: Link };
+
+/** A call for a person. */
+export type LinkedAgent = Agent & { link: Link };
 
 /** Fetching an unknown assistant's profile costs its network as much as a search. */
 const COST_OF_PROFILE = 2;
@@ -41,12 +49,14 @@ export function assistantsSwitch({ db, shared }: Pick<WebContext, "db" | "shared
 /** Registers calls of assistants: the switch, the caller's profile and its capabilities are checked first. */
 export class AgentCalls {
   readonly #api: Api;
+  readonly #db: Database;
   readonly #isOn: () => Promise<boolean>;
   readonly #profiles: AgentProfiles;
   readonly #needsHttps: boolean;
 
   constructor(api: Api, { config, ...context }: Pick<WebContext, "db" | "shared" | "config">) {
     this.#api = api;
+    this.#db = context.db;
     this.#isOn = assistantsSwitch(context);
     this.#profiles = new AgentProfiles(config.webhooks);
     this.#needsHttps = config.webhooks.needsHttps;
@@ -71,6 +81,53 @@ export class AgentCalls {
         return new JsonText(JSON.stringify(answer), 200);
       }
     });
+  }
+
+  /** Also for assistants that act for a person: `link` is set if the call has a token. */
+  handleEither<R extends Route>(
+    route: R,
+    capability: string,
+    work: (call: Call<R>, agent: Agent) => Promise<Answer<R>>,
+  ): void {
+    this.handle(route, capability, async (call, agent) => {
+      const link = await this.#linkOf(call.c, agent);
+      return work(call, { ...agent, ...(link && { link }) });
+    });
+  }
+
+  /** Only for a person who has allowed it. */
+  handleLinked<R extends Route>(
+    route: R,
+    { capability, scope }: { capability: string; scope: LinkScope },
+    work: (call: Call<R>, agent: LinkedAgent) => Promise<Answer<R>>,
+  ): void {
+    this.handle(route, capability, async (call, agent) => {
+      const origin = requestOrigin(call.c);
+      const link = await this.#linkOf(call.c, agent);
+      if (!link) throw new Refusal("ucp.identity_required", {}, { headers: challenge(origin) });
+      if (!link.scopes.includes(scope)) {
+        throw new Refusal(
+          "ucp.insufficient_scope",
+          { scope },
+          { headers: challenge(origin, "insufficient_scope", scope) },
+        );
+      }
+      return work(call, { ...agent, link });
+    });
+  }
+
+  /** The person of the call's token, which must have been given to the assistant whose profile the call names. */
+  async #linkOf(c: Context<Env>, { profile }: Agent): Promise<Link | undefined> {
+    if (c.req.header("authorization") === undefined) return undefined;
+    const token = bearerToken(c);
+    const link = token === undefined ? undefined : await linkOf(this.#db, token);
+    if (!link) {
+      throw new Refusal("ucp.invalid_token", {}, { headers: challenge(requestOrigin(c), "invalid_token") });
+    }
+    if (!isPlainProfile(profile.url) && new URL(profile.url).origin !== new URL(link.clientId).origin) {
+      throw new Refusal("ucp.profile_not_trusted");
+    }
+    return link;
   }
 
   async #agentOf(c: Context<Env>, capability: string): Promise<Agent> {

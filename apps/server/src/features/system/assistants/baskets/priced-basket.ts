@@ -5,11 +5,18 @@ import type { LineItem, Total, UcpCart } from "@tatka/contract/system/assistants
 import type { UnitPrice } from "@tatka/contract/system/assistants/catalogue";
 import type { UcpMessage } from "@tatka/contract/system/assistants/shapes";
 import { takaFigure } from "@tatka/domain/money";
+import { orderablePieces } from "@tatka/domain/orders/cart";
 import type { Context } from "hono";
 import type { SharedResponses } from "../../../../platform/cache/shared-responses.ts";
 import type { WebContext } from "../../../../platform/feature.ts";
 import type { Env } from "../../../../platform/http/environment.ts";
-import { type PricedLine, readPricedLines, readRules, summariseLines } from "../../../orders/checkout/index.ts";
+import {
+  type Destination,
+  type PricedLine,
+  readPricedLines,
+  readRules,
+  summariseLines,
+} from "../../../orders/checkout/index.ts";
 import type { ActiveRules } from "../../../orders/discounts/index.ts";
 import type { Agent } from "../agents/agent-calls.ts";
 import { readShared } from "../agents/read-shared.ts";
@@ -18,14 +25,18 @@ import type { Basket, BasketLine } from "./basket-queries.ts";
 
 export type Pricing = Pick<WebContext, "db" | "shared" | "regions"> & { discounts: ActiveRules };
 
+/** The person for whom a linked assistant prepares an order, and where it goes. */
+export type Buying = { accountId: number; destination: Destination };
+
 /** As many pieces as the shop's pages show exactly. */
 const MOST_SHOWN = 20;
 
-type Priced = Omit<UcpCart, "ucp"> & { isBelowMinimum: boolean; isEmpty: boolean };
+type Priced = Omit<UcpCart, "ucp"> & { isBelowMinimum: boolean; isEmpty: boolean; fingerprint: string };
 
 /**
- * A basket with today's prices, for a new customer with standard delivery. Prices are those of one piece: with the real
- * quantity, the price would show how many pieces of a flash sale are left.
+ * A basket with today's prices: for a linked person as their own checkout has them, otherwise for a new customer with
+ * standard delivery. Then prices are those of one piece: with the real quantity, the price would show to anybody how
+ * many pieces of a flash sale are left.
  */
 export async function pricedBasket(
   { db, shared, discounts }: Pricing,
@@ -33,25 +44,32 @@ export async function pricedBasket(
   agent: Agent,
   origin: string,
   basket: Basket,
+  buying?: Buying,
 ): Promise<Priced> {
-  const { id, region, language, lines: wanted, expiresAt } = basket;
+  const { id, language, lines: wanted, expiresAt } = basket;
+  const region = buying?.destination.delivery.region ?? basket.region;
   const [priced, rules] = await Promise.all([
     readPricedLines(
       db,
       region,
-      wanted.map(({ variationId }) => ({ variationId, quantity: 1 })),
+      wanted.map(({ variationId, quantity }) => ({ variationId, quantity: buying ? quantity : 1 })),
     ),
     readRules(db),
   ]);
   const byId = new Map(priced.map((line) => [line.variationId, line]));
   const found = wanted.flatMap((line) => {
     const known = byId.get(line.variationId);
-    return known ? [{ wanted: line, priced: { ...known, quantity: offeredPieces(line, known) } }] : [];
+    return known
+      ? [{ wanted: line, priced: { ...known, quantity: buying ? orderablePieces(known) : offeredPieces(line, known) } }]
+      : [];
   });
   const ordered = found.map((line) => line.priced).filter(({ quantity }) => quantity > 0);
   const { summary } = await summariseLines(db, discounts, {
-    ...{ accountId: null, guesser: { accountId: 0, network: c.env.network }, voucherCode: undefined },
-    ...{ region, method: { rules: null }, lines: ordered, rules },
+    accountId: buying?.accountId ?? null,
+    guesser: { accountId: 0, network: c.env.network },
+    voucherCode: undefined,
+    method: buying?.destination.method ?? { rules: null },
+    ...{ region, lines: ordered, rules },
   });
   const hasGrocery = agent.hasExtension(groceryExtension(origin));
   const inLanguage = (en: string, bn: string) => (language === "bn" && bn !== "" ? bn : en);
@@ -75,6 +93,7 @@ export async function pricedBasket(
     ...(hasGrocery && { next_delivery: await nextDelivery(shared, c, basket) }),
     isBelowMinimum: summary.isBelowMinimum,
     isEmpty,
+    fingerprint: summary.fingerprint,
   };
 }
 

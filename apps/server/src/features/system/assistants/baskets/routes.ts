@@ -1,88 +1,117 @@
 import * as contract from "@tatka/contract/system/assistants/baskets";
 import type { UcpMessage } from "@tatka/contract/system/assistants/shapes";
 import type { Context } from "hono";
+import type { WebContext } from "../../../../platform/feature.ts";
 import type { Env } from "../../../../platform/http/environment.ts";
 import { requestOrigin } from "../../../../platform/http/request-origin.ts";
+import type { Checkout } from "../../../orders/checkout/index.ts";
 import { type Agent, type AgentCalls, NoResource } from "../agents/agent-calls.ts";
 import { assistantWith, onceForAgent } from "../agents/once-for-agent.ts";
 import { placeOf } from "../catalogue/place.ts";
 import { isPlainProfile } from "../discovery/plain-profile.ts";
-import { type Basket, cancelBasket, convertCart, createBasket, findBasket, replaceBasket } from "./basket-queries.ts";
-import { type Pricing, pricedBasket } from "./priced-basket.ts";
+import {
+  type Basket,
+  cancelBasket,
+  convertCart,
+  createBasket,
+  findBasket,
+  noteTaken,
+  type Owned,
+  replaceBasket,
+} from "./basket-queries.ts";
+import { topUpCart } from "./prepared-items.ts";
+import { pricedBasket } from "./priced-basket.ts";
+import { buyerOf, ShownCheckouts } from "./shown-checkouts.ts";
 import { wantedLines } from "./wanted-lines.ts";
 
 const cartCapability = "dev.ucp.shopping.cart";
 const checkoutCapability = "dev.ucp.shopping.checkout";
 
-/** Carts and checkouts of assistants. No call places an order: the person does, in the store's own checkout. */
-export function registerBaskets(calls: AgentCalls, pricing: Pricing): void {
-  const { db } = pricing;
+/** Carts and checkouts of assistants. A checkout of a linked person can become an order. */
+export function registerBaskets(calls: AgentCalls, context: Pick<WebContext, "regions"> & Checkout): void {
+  const { db } = context;
+  const checkouts = new ShownCheckouts(context);
 
   calls.handle(contract.createCart, cartCapability, async ({ body, region, c }, agent) =>
     keyed(c, agent, "create_cart", async (assistantId) => {
       const { lines, messages } = await wantedLines(db, body.line_items);
-      const place = placeOf(c, body.context, pricing.regions, region);
-      return shownCart(c, agent, await createBasket(db, { kind: "cart", assistantId, lines, ...place }), messages);
+      const place = placeOf(c, body.context, context.regions, region);
+      const made = await createBasket(db, { kind: "cart", assistantId, linkId: null, lines, ...place });
+      return shownCart(c, agent, made, messages);
     }),
   );
 
   calls.handle(contract.getCart, cartCapability, async ({ params, c }, agent) => {
-    const assistantId = await assistantWith(db, agent.profile.url);
-    const cart = await findBasket(db, { ...params, kind: "cart", assistantId });
+    const cart = await findBasket(db, await cartOf(agent, params.id));
     return shownCart(c, agent, present(cart?.isCancelled ? undefined : cart));
   });
 
   calls.handle(contract.updateCart, cartCapability, async ({ params, body, region, c }, agent) =>
-    keyed(c, agent, "update_cart", async (assistantId) => {
+    keyed(c, agent, "update_cart", async () => {
       const { lines, messages } = await wantedLines(db, body.line_items);
-      const content = { lines, ...placeOf(c, body.context, pricing.regions, region) };
-      const cart = await replaceBasket(db, { ...params, kind: "cart", assistantId }, content);
+      const content = { lines, ...placeOf(c, body.context, context.regions, region) };
+      const cart = await replaceBasket(db, await cartOf(agent, params.id), content);
       return shownCart(c, agent, present(cart), messages);
     }),
   );
 
   calls.handle(contract.cancelCart, cartCapability, async ({ params, c }, agent) =>
-    keyed(c, agent, "cancel_cart", async (assistantId) =>
-      shownCart(c, agent, present(await cancelBasket(db, { ...params, kind: "cart", assistantId }))),
+    keyed(c, agent, "cancel_cart", async () =>
+      shownCart(c, agent, present(await cancelBasket(db, await cartOf(agent, params.id)))),
     ),
   );
 
-  calls.handle(contract.createCheckout, checkoutCapability, async ({ body, region, c }, agent) =>
+  const fills = { capability: cartCapability, scope: "dev.ucp.shopping.cart:manage" } as const;
+  calls.handleLinked(contract.takeCart, fills, async ({ params, c }, agent) =>
+    keyed(c, agent, "take_cart", async () => {
+      const cart = await findBasket(db, await cartOf(agent, params.id));
+      const { lines, region } = present(cart?.isCancelled ? undefined : cart);
+      const taken = await topUpCart(db, lines, { accountId: agent.link.person.id, region });
+      await noteTaken(db, params.id);
+      return { ucp: agent.ucp, ...taken, missing: taken.missing.length };
+    }),
+  );
+
+  calls.handleEither(contract.createCheckout, checkoutCapability, async ({ body, region, c }, agent) =>
     keyed(c, agent, "create_checkout", async (assistantId) => {
+      const owner = { assistantId, linkId: buyerOf(agent)?.id ?? null };
+      const chosen = chosenIn(body.fulfillment);
       if (body.cart_id !== undefined) {
-        return shownCheckout(c, agent, present(await convertCart(db, assistantId, body.cart_id)));
+        const converted = await convertCart(db, owner, { cartId: body.cart_id, ...chosen });
+        return checkouts.show(c, agent, present(converted));
       }
       const { lines, messages } = await wantedLines(db, body.line_items);
-      const place = placeOf(c, body.context, pricing.regions, region);
-      const made = await createBasket(db, { kind: "checkout", assistantId, lines, ...place });
-      return shownCheckout(c, agent, made, messages);
+      const place = placeOf(c, body.context, context.regions, region);
+      const made = await createBasket(db, { kind: "checkout", ...owner, lines, ...chosen, ...place });
+      return checkouts.show(c, agent, made, messages);
     }),
   );
 
-  calls.handle(contract.getCheckout, checkoutCapability, async ({ params, c }, agent) => {
-    const assistantId = await assistantWith(db, agent.profile.url);
-    return shownCheckout(c, agent, present(await findBasket(db, { ...params, kind: "checkout", assistantId })));
-  });
+  calls.handleEither(contract.getCheckout, checkoutCapability, async ({ params, c }, agent) =>
+    checkouts.show(c, agent, present(await findBasket(db, await checkoutOf(agent, params.id)))),
+  );
 
-  calls.handle(contract.updateCheckout, checkoutCapability, async ({ params, body, region, c }, agent) =>
-    keyed(c, agent, "update_checkout", async (assistantId) => {
+  calls.handleEither(contract.updateCheckout, checkoutCapability, async ({ params, body, region, c }, agent) =>
+    keyed(c, agent, "update_checkout", async () => {
       const { lines, messages } = await wantedLines(db, body.line_items);
-      const content = { lines, ...placeOf(c, body.context, pricing.regions, region) };
-      const checkout = await replaceBasket(db, { ...params, kind: "checkout", assistantId }, content);
-      return shownCheckout(c, agent, present(checkout), messages);
+      const place = placeOf(c, body.context, context.regions, region);
+      const content = { lines, ...chosenIn(body.fulfillment), ...place };
+      const checkout = await replaceBasket(db, await checkoutOf(agent, params.id), content);
+      return checkouts.show(c, agent, present(checkout), messages);
     }),
   );
 
-  calls.handle(contract.completeCheckout, checkoutCapability, async ({ params, c }, agent) =>
-    keyed(c, agent, "complete_checkout", async (assistantId) => {
-      const checkout = await findBasket(db, { ...params, kind: "checkout", assistantId });
-      return shownCheckout(c, agent, present(checkout?.isCancelled ? undefined : checkout));
+  calls.handleEither(contract.completeCheckout, checkoutCapability, async ({ params, body, c }, agent) =>
+    keyed(c, agent, "complete_checkout", async () => {
+      const found = await findBasket(db, await checkoutOf(agent, params.id));
+      const checkout = present(found?.isCancelled || found?.orderNumber ? undefined : found);
+      return checkouts.complete(c, agent, checkout, body?.payment?.instruments ?? []);
     }),
   );
 
-  calls.handle(contract.cancelCheckout, checkoutCapability, async ({ params, c }, agent) =>
-    keyed(c, agent, "cancel_checkout", async (assistantId) =>
-      shownCheckout(c, agent, present(await cancelBasket(db, { ...params, kind: "checkout", assistantId }))),
+  calls.handleEither(contract.cancelCheckout, checkoutCapability, async ({ params, c }, agent) =>
+    keyed(c, agent, "cancel_checkout", async () =>
+      checkouts.show(c, agent, present(await cancelBasket(db, await checkoutOf(agent, params.id)))),
     ),
   );
 
@@ -95,44 +124,35 @@ export function registerBaskets(calls: AgentCalls, pricing: Pricing): void {
     const assistantId = await assistantWith(db, agent.profile.url);
     // Chat programs share the plain profile, and a model may invent the same key for two people.
     if (isPlainProfile(agent.profile.url)) return work(assistantId);
-    return onceForAgent(db, c, { assistantId, operation }, () => work(assistantId));
+    // A key belongs to the person, too, so that nobody reads the answer of another person's call.
+    const named = agent.link ? `${operation} of ${agent.link.id}` : operation;
+    return onceForAgent(db, c, { assistantId, operation: named }, () => work(assistantId));
+  }
+
+  async function cartOf(agent: Agent, id: string): Promise<Owned> {
+    return { id, kind: "cart", assistantId: await assistantWith(db, agent.profile.url), linkId: null };
+  }
+
+  async function checkoutOf(agent: Agent, id: string): Promise<Owned> {
+    const assistantId = await assistantWith(db, agent.profile.url);
+    return { id, kind: "checkout", assistantId, linkId: buyerOf(agent)?.id ?? null };
   }
 
   async function shownCart(c: Context<Env>, agent: Agent, basket: Basket, messages: UcpMessage[] = []) {
-    const { isBelowMinimum: _, isEmpty: __, ...cart } = await pricedBasket(pricing, c, agent, requestOrigin(c), basket);
+    const priced = await pricedBasket(context, c, agent, requestOrigin(c), basket);
+    const { isBelowMinimum: _, isEmpty: __, fingerprint: ___, ...cart } = priced;
     return { ucp: agent.ucp, ...cart, messages: [...messages, ...cart.messages] };
-  }
-
-  async function shownCheckout(c: Context<Env>, agent: Agent, basket: Basket, messages: UcpMessage[] = []) {
-    const origin = requestOrigin(c);
-    const { isBelowMinimum, isEmpty, ...checkout } = await pricedBasket(pricing, c, agent, origin, basket);
-    const isReady = !isBelowMinimum && !isEmpty;
-    const status = basket.isCancelled ? "canceled" : isReady ? "requires_escalation" : "incomplete";
-    return {
-      ...checkout,
-      ucp: { ...agent.ucp, payment_handlers: {} },
-      status,
-      messages: [...messages, ...checkout.messages, ...(status === "requires_escalation" ? [confirmation] : [])],
-      links: policies.map(({ type, path, title }) => ({ type, url: origin + path, title })),
-    } satisfies contract.UcpCheckout;
   }
 }
 
-const confirmation: UcpMessage = {
-  type: "error",
-  code: "confirmation_required",
-  severity: "requires_buyer_review",
-  content:
-    "Give the person the link in continue_url. There they choose address, delivery time and payment, and place the order.",
-};
-
-const policies = [
-  { type: "privacy_policy", path: "/privacy-policy", title: "Privacy policy" },
-  { type: "terms_of_service", path: "/terms-and-conditions", title: "Terms and conditions" },
-  { type: "refund_policy", path: "/return-policy", title: "Return policy" },
-  { type: "shipping_policy", path: "/shipping-policy", title: "Shipping policy" },
-  { type: "faq", path: "/faq", title: "Questions and answers" },
-] as const;
+function chosenIn(fulfillment: contract.ChosenDelivery): Pick<Basket, "addressId" | "slotId"> {
+  const [method] = fulfillment?.methods ?? [];
+  const addressId = method?.selected_destination_id;
+  return {
+    addressId: addressId === undefined ? null : Number(addressId),
+    slotId: method?.groups?.[0]?.selected_option_id ?? null,
+  };
+}
 
 function present(basket: Basket | undefined): Basket {
   if (!basket) throw new NoResource("not_found", "There is no open session with this id.");

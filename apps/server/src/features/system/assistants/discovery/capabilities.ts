@@ -1,6 +1,13 @@
+import type { LinkScope } from "@tatka/contract/system/assistants/links";
 import { ucpVersion } from "@tatka/contract/system/assistants/shapes";
 
-export type Capability = { name: string; version: string; schema: string; extends?: readonly string[] };
+export type Capability = {
+  name: string;
+  version: string;
+  schema: string;
+  extends?: readonly string[];
+  config?: object;
+};
 
 const standard = (name: string, file: string): Capability => ({
   name,
@@ -13,7 +20,37 @@ const standards: readonly Capability[] = [
   standard("dev.ucp.shopping.catalog.lookup", "shopping/catalog_lookup.json"),
   standard("dev.ucp.shopping.cart", "shopping/cart.json"),
   standard("dev.ucp.shopping.checkout", "shopping/checkout.json"),
+  standard("dev.ucp.shopping.order", "shopping/order.json"),
+  {
+    ...standard("dev.ucp.shopping.fulfillment", "shopping/fulfillment.json"),
+    extends: ["dev.ucp.shopping.checkout"],
+  },
+  {
+    ...standard("dev.ucp.common.payment.terms", "common/payment_terms.json"),
+    extends: ["dev.ucp.shopping.checkout"],
+  },
+  {
+    ...standard("dev.ucp.common.identity_linking", "common/identity_linking.json"),
+    config: { scopes: linkedScopes() },
+  },
 ];
+
+/** Calls that need a linked person. The scopes of carts and checkouts add to what everybody can do. */
+function linkedScopes(): Partial<Record<LinkScope, object>> {
+  return {
+    "dev.ucp.shopping.order:read": { description: { plain: "See your orders" } },
+    "dev.ucp.shopping.order:manage": { description: { plain: "Move or cancel your orders, and report problems" } },
+  };
+}
+
+/** The id of the only way in which an assistant's order is paid. */
+export const payOnDelivery = "pay_on_delivery";
+
+export function payOnDeliveryHandler(origin: string) {
+  const available_instruments = [{ type: "cash_on_delivery" }];
+  const name = `${reversedHost(origin)}.${payOnDelivery}`;
+  return { [name]: [{ id: payOnDelivery, version: groceryVersion, available_instruments, config: {} }] };
+}
 
 /** The version of our own extension. */
 export const groceryVersion = "2026-11-19";
@@ -32,12 +69,14 @@ export function capabilitiesOf(origin: string): readonly Capability[] {
 
 /** The name of an extension begins with the reversed host of its schema. */
 export function groceryExtension(origin: string): string {
-  return `${new URL(origin).hostname.split(".").reverse().join(".")}.grocery.lines`;
+  return `${reversedHost(origin)}.grocery.lines`;
 }
 
 export function listExtension(origin: string): string {
-  return `${new URL(origin).hostname.split(".").reverse().join(".")}.grocery.list_reading`;
+  return `${reversedHost(origin)}.grocery.list_reading`;
 }
+
+const reversedHost = (origin: string) => new URL(origin).hostname.split(".").reverse().join(".");
 
 /** Names and versions that both sides have. An extension needs one of its parents. */
 export function sharedCapabilities(

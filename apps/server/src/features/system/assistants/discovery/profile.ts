@@ -1,6 +1,6 @@
 import { apiBase } from "@tatka/contract/route";
 import { ucpBase, ucpVersion } from "@tatka/contract/system/assistants/shapes";
-import { capabilitiesOf } from "./capabilities.ts";
+import { capabilitiesOf, payOnDeliveryHandler } from "./capabilities.ts";
 
 /** Where the calls of assistants are tools by the Model Context Protocol. */
 export const mcpPath = "/ucp/mcp";
@@ -31,12 +31,12 @@ export function storeProfile(origin: string): object {
         ],
       },
       capabilities: Object.fromEntries(
-        capabilitiesOf(origin).map(({ name, version, schema, extends: parents }) => [
+        capabilitiesOf(origin).map(({ name, version, schema, extends: parents, config }) => [
           name,
-          [{ version, schema, ...(parents && { extends: parents }) }],
+          [{ version, schema, ...(parents && { extends: parents }), ...(config && { config }) }],
         ]),
       ),
-      payment_handlers: {},
+      payment_handlers: payOnDeliveryHandler(origin),
     },
   };
 }

@@ -5,10 +5,12 @@ import { sql } from "../../../../platform/database/sql.ts";
 import { moment } from "../../../../platform/database/sql-values.ts";
 import type { Api } from "../../../../platform/http/api.ts";
 import { isPlainProfile } from "../discovery/plain-profile.ts";
+import { listChannels } from "./channels.ts";
 import { listMissed } from "./missed-searches.ts";
 
 export function registerAssistantsAdmin(api: Api, { db }: { db: Database }): void {
   api.handleStaff(contract.adminListAssistants, async ({ query }) => listAssistants(db, query));
+  api.handleStaff(contract.adminListAssistantChannels, async ({ query }) => listChannels(db, query));
   api.handleStaff(contract.adminListAssistantMisses, async ({ query }) => listMissed(db, query));
 }
 

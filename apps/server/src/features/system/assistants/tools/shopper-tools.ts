@@ -4,10 +4,11 @@ import { apiBase, filledPath, type Route } from "@tatka/contract/route";
 import * as baskets from "@tatka/contract/system/assistants/baskets";
 import * as catalogue from "@tatka/contract/system/assistants/catalogue";
 import { readAssistantList } from "@tatka/contract/system/assistants/lists";
+import * as orders from "@tatka/contract/system/assistants/orders";
 import { z } from "zod";
 import { plainProfile } from "../discovery/plain-profile.ts";
 
-type Payload = "catalog" | "cart" | "checkout" | "list";
+type Payload = "catalog" | "cart" | "checkout" | "list" | "order";
 
 type ShopperTool = { name: string; route: Route; payload: Payload; described: Described };
 
@@ -36,15 +37,36 @@ const named: [string, Route, Payload, string][] = [
     "create_checkout",
     baskets.createCheckout,
     "checkout",
-    "Prepare an order from lines or from a cart. The person orders at its continue_url.",
+    "Prepare an order from lines or from a cart. Without a linked account, the person orders at its continue_url.",
   ],
   ["get_checkout", baskets.getCheckout, "checkout", "Read a prepared order."],
-  ["update_checkout", baskets.updateCheckout, "checkout", "Replace all lines of a prepared order."],
-  ["complete_checkout", baskets.completeCheckout, "checkout", "Ask for the link at which the person places the order."],
+  [
+    "update_checkout",
+    baskets.updateCheckout,
+    "checkout",
+    "Replace all lines of a prepared order, and choose address and delivery time for a linked person.",
+  ],
+  [
+    "complete_checkout",
+    baskets.completeCheckout,
+    "checkout",
+    "Place a prepared order for a linked person within their limits, or get the link at which the person confirms.",
+  ],
   ["cancel_checkout", baskets.cancelCheckout, "checkout", "Discard a prepared order."],
+  ["take_cart", baskets.takeCart, "cart", "Add the lines of a cart to the linked person's own cart in the store."],
+  ["list_orders", orders.listAgentOrders, "order", "List the linked person's newest orders."],
+  ["get_order", orders.getAgentOrder, "order", "Read an order of the linked person: status, lines, delivery time."],
+  ["change_order", orders.changeAgentOrder, "order", "Move an order that is not packed to another delivery time."],
+  ["cancel_order", orders.cancelAgentOrder, "order", "Cancel an order that is not packed. Ask the person first."],
+  [
+    "report_order_problem",
+    orders.reportAgentProblem,
+    "order",
+    "Report missing, damaged or wrong pieces of a delivered order. Ask the person first.",
+  ],
 ];
 
-/** Names and arguments are those of the protocol; `read_shopping_list` is the store's own. */
+/** Names and arguments are those of the protocol. What it has no name for is the store's own. */
 export const shopperTools: readonly ShopperTool[] = named.map(([name, route, payload, description]) => ({
   name,
   route,
@@ -55,7 +77,7 @@ export const shopperTools: readonly ShopperTool[] = named.map(([name, route, pay
     inputSchema: inputOf(route, payload),
     annotations: {
       readOnlyHint: payload === "catalog" || payload === "list" || route.method === "get",
-      destructiveHint: name.startsWith("cancel_"),
+      destructiveHint: name.startsWith("cancel_") || name === "complete_checkout",
       idempotentHint: route.method !== "post" || payload === "catalog" || payload === "list",
       openWorldHint: false,
     },
@@ -72,6 +94,11 @@ function inputOf({ params, body }: Route, payload: Payload): Described["inputSch
   return { ...described, type: "object" } as Described["inputSchema"];
 }
 
+/** Other tools get no token, so that an expired one does not stop a search. */
+export function actsForPerson({ name, payload }: Pick<ShopperTool, "name" | "payload">): boolean {
+  return payload === "checkout" || payload === "order" || name === "take_cart";
+}
+
 type Origins = { at: string; shop: string };
 
 /** The HTTP request of a tool call. The input is checked by the route itself. */
@@ -79,6 +106,7 @@ export function requestOf(
   { route, payload }: Pick<ShopperTool, "route" | "payload">,
   given: Record<string, unknown>,
   { at, shop }: Origins,
+  authorization?: string,
 ): Request {
   const meta = Meta.safeParse(given.meta ?? {}).data ?? {};
   const id = typeof given.id === "string" && /^[\w-]{1,60}$/.test(given.id) ? given.id : "-";
@@ -87,6 +115,7 @@ export function requestOf(
     method: route.method.toUpperCase(),
     headers: {
       "content-type": "application/json",
+      ...(authorization !== undefined && { authorization }),
       "ucp-agent": `profile="${profile.replace(/[^\x21\x23-\x5b\x5d-\x7e]/g, "")}"`,
       "idempotency-key": meta["idempotency-key"]?.replace(/[^\x21-\x7e]/g, "") ?? randomUUID(),
     },

@@ -43,6 +43,9 @@ function Reported({ order, problem }: { order: Order; problem: OrderProblem }) {
         <time dateTime={problem.reportedAt} className="text-sm text-muted">
           {shortMoment(problem.reportedAt, language)}
         </time>
+        {problem.assistant && (
+          <span className="text-sm break-all text-muted">{texts.byAssistant(problem.assistant)}</span>
+        )}
       </p>
       <ul className="mt-2">
         {problem.lines.map(({ lineId, quantity, reason }) => {

@@ -27,6 +27,7 @@ const en = {
   stillUploading: "Wait until the pictures are uploaded.",
   sent: "Thank you. We have your report.",
   list: "Reported problems",
+  byAssistant: (host: string) => `by assistant ${host}`,
   states: {
     open: "We're looking into it",
     refunded: "Refunded",
@@ -67,6 +68,7 @@ const bn: typeof en = {
   stillUploading: "ছবি আপলোড হওয়া পর্যন্ত অপেক্ষা করুন।",
   sent: "ধন্যবাদ। আপনার অভিযোগ পেয়েছি।",
   list: "আপনার অভিযোগ",
+  byAssistant: (host: string) => `অ্যাসিস্ট্যান্ট ${host} জানিয়েছে`,
   states: { open: "আমরা দেখছি", refunded: "টাকা ফেরত", replaced: "আবার পাঠাচ্ছি", declined: "মানা যায়নি" },
   answerBefore: (moment) => `${moment}-এর মধ্যে উত্তর দেব।`,
   refunded: (amount) => `${amount} ফেরত দিচ্ছি, যেভাবে দিয়েছিলেন সেভাবেই।`,
