@@ -182,6 +182,20 @@ test("unless the person chose otherwise, every order waits for their confirmatio
   );
 });
 
+test("an assistant cannot change what the person is about to confirm", async () => {
+  const { buyer, headers, checkout } = await linked({ confirmsEach: true });
+  const { made, ready } = await checkout();
+  const page = `/assistant-cart/${ready.id}/order`;
+  const { body: shown } = await buyer.call<{ fingerprint: string }>("GET", page);
+  const line_items = [{ item: { id: String(size) }, quantity: 3 }];
+  const selected_option_id = made.fulfillment?.methods[0]?.groups[0]?.options.at(0)?.id;
+  const fulfillment = { methods: [{ groups: [{ selected_option_id }] }] };
+  await send(headers, "PUT", `/checkout-sessions/${ready.id}`, { line_items, fulfillment });
+  const refused = await buyer.call<Refused>("POST", page, { fingerprint: shown.fingerprint });
+  expect([refused.status, refused.body.code]).toEqual([409, "order.changed"]);
+  expect(await ordersOf(buyer)).toEqual([]);
+});
+
 test("the limits hold for confirmed orders, too", async () => {
   const { buyer, checkout } = await linked({ confirmsEach: true, orderLimit: 100 });
   const { ready } = await checkout();

@@ -310,6 +310,9 @@ test("a person links a limited number of assistants", async () => {
   const own = await aShopper(store);
   for (let linked = 0; linked < 20; linked += 1) await consentOf(own, profiles.publishClient([redirectUri]));
   await expect(consentOf(own, profiles.publishClient([redirectUri]))).rejects.toThrow("link.too_many");
+  const { body: links } = await own.call<AssistantLink[]>("GET", "/assistant-link");
+  await own.call("DELETE", `/assistant-link/${links[0]?.id}`);
+  await consentOf(own, profiles.publishClient([redirectUri]));
 });
 
 test("the clean-up deletes expired tokens, and links that were stopped long ago", async () => {

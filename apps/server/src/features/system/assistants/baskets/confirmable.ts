@@ -50,6 +50,15 @@ export async function readConfirmable(
     address: [address.address, link.person.language === "bn" ? address.zone.titleBn : address.zone.title].join(", "),
     slot: { date: slot.date, from: slot.from, to: slot.to },
     isWithinLimit: await isWithinLimits(db, link.id, Math.round(summary.total * 100)),
-    fingerprint: summary.fingerprint,
+    fingerprint: [summary.fingerprint, address.id, slot.id].join(SEPARATOR),
   };
+}
+
+/** Occurs in none of the parts. */
+const SEPARATOR = "~";
+
+/** What a fingerprint stands for: goods and prices, and where and when they go. */
+export function confirmedIn(text: string) {
+  const [fingerprint = "", addressId = "", slotId = ""] = text.split(SEPARATOR);
+  return { fingerprint, confirmed: { addressId: Number(addressId), slotId } };
 }

@@ -22,8 +22,8 @@ type Placing = {
   link: Pick<Link, "id" | "host" | "person">;
   /** What was agreed to: prices, goods and charges. */
   fingerprint: string;
-  /** Whether the person confirmed it on the store's own page. */
-  isConfirmed: boolean;
+  /** Address and slot that the person confirmed on the store's own page; undefined without a confirmation. */
+  confirmed?: Pick<Basket, "addressId" | "slotId">;
 };
 
 type Claimed = Pick<Basket, "lines" | "addressId" | "slotId">;
@@ -34,12 +34,15 @@ type Claimed = Pick<Basket, "lines" | "addressId" | "slotId">;
  */
 export async function placePrepared(
   { db, shared, config, discounts }: Checkout,
-  { basketId, link, fingerprint, isConfirmed }: Placing,
+  { basketId, link, fingerprint, confirmed }: Placing,
 ): Promise<PlacedOrder> {
   const tags: string[] = [];
   const order = await asAssistant(db, link.host, async (tx) => {
     const { person } = link;
     const { lines: wanted, addressId, slotId } = await claimCheckout(tx, basketId, link.id);
+    if (confirmed && (confirmed.addressId !== addressId || confirmed.slotId !== slotId)) {
+      throw new Refusal("order.changed", {}, { changes: [] });
+    }
     if (!(await isShopOpen(tx))) throw new Refusal("shop.not_open");
     await requireOffered(tx, config, cashOnDelivery);
     if (addressId === null) throw new Refusal("address.not_found");
@@ -54,7 +57,7 @@ export async function placePrepared(
     const input = { slotId, paymentMethod: cashOnDelivery, note: "", substitutions, reusableBags: false, fingerprint };
     const placed = await placeLines(tx, { buyer: person, destination, lines, held, discounts, input, keepsCart: true });
     const totalPoisha = Math.round(placed.order.total * 100);
-    const isAllowed = await claimSpending(tx, link.id, { totalPoisha, isConfirmed });
+    const isAllowed = await claimSpending(tx, link.id, { totalPoisha, isConfirmed: confirmed !== undefined });
     if (!isAllowed) throw new Refusal("link.limit_exceeded");
     await tx.execute(sql`
       with stored as (

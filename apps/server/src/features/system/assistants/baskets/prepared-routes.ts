@@ -13,7 +13,7 @@ import { requireShopper } from "../../../people/identity/index.ts";
 import { assistantsSwitch } from "../agents/agent-calls.ts";
 import { plainProfile } from "../discovery/plain-profile.ts";
 import { findPrepared, noteTaken } from "./basket-queries.ts";
-import { findConfirmable, readConfirmable } from "./confirmable.ts";
+import { confirmedIn, findConfirmable, readConfirmable } from "./confirmable.ts";
 import { placePrepared } from "./place-prepared.ts";
 import { preparedItems, topUpCart } from "./prepared-items.ts";
 
@@ -47,8 +47,7 @@ export function registerPrepared(api: Api, context: Pick<WebContext, "read"> & C
   api.handle(confirmPreparedOrder, async ({ params, body, c }) => {
     const { shopper } = await requireShopper(db, c);
     const { id: basketId, link } = await ownCheckout(params.id, shopper.id);
-    const placing = { basketId, link, fingerprint: body.fingerprint, isConfirmed: true };
-    const { orderNumber, total } = await placePrepared(context, placing);
+    const { orderNumber, total } = await placePrepared(context, { basketId, link, ...confirmedIn(body.fingerprint) });
     return { orderNumber, total };
   });
 

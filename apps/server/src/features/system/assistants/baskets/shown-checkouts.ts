@@ -56,7 +56,7 @@ export class ShownCheckouts {
     if (!instrument || others.length > 0 || instrument.handler_id !== payOnDelivery) return incomplete(wrongPayment);
     if (basket.fingerprint === null) return incomplete(changedSince);
     try {
-      const placing = { basketId: basket.id, link, fingerprint: basket.fingerprint, isConfirmed: false };
+      const placing = { basketId: basket.id, link, fingerprint: basket.fingerprint };
       const { orderNumber } = await placePrepared(this.#context, placing);
       return this.#completed(c, shown, orderNumber);
     } catch (error) {

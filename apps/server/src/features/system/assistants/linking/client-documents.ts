@@ -14,8 +14,9 @@ const Document = z.object({
 });
 
 const MOST_BYTES = 64 * 1024;
-/** Of all documents together. */
-const FETCHES_PER_MINUTE = 60;
+/** Of one person, and of all together. */
+const OWN_PER_MINUTE = 30;
+const ALL_PER_MINUTE = 240;
 
 /**
  * Reads client metadata documents. A client id is an untrusted URL, so the document is fetched like a webhook: from
@@ -23,16 +24,18 @@ const FETCHES_PER_MINUTE = 60;
  */
 export class ClientDocuments {
   readonly #rules: OutsideRules;
-  readonly #fetches = new CostLimit({ perMinute: FETCHES_PER_MINUTE, mostAtOnce: FETCHES_PER_MINUTE });
+  readonly #own = new CostLimit({ perMinute: OWN_PER_MINUTE, mostAtOnce: OWN_PER_MINUTE });
+  readonly #all = new CostLimit({ perMinute: ALL_PER_MINUTE, mostAtOnce: ALL_PER_MINUTE });
 
   constructor(rules: OutsideRules) {
     this.#rules = rules;
   }
 
-  async read(clientId: string | undefined): Promise<LinkClient> {
+  async read(clientId: string | undefined, accountId: number): Promise<LinkClient> {
     const url = clientUrl(clientId, this.#rules.needsHttps);
     if (!url || clientId === undefined) throw new Refusal("link.unknown_client");
-    this.#fetches.charge("", 1);
+    this.#own.charge(String(accountId), 1);
+    this.#all.charge("", 1);
     const document = Document.safeParse(await this.#fetch(url));
     if (!document.success || document.data.client_id !== clientId) throw new Refusal("link.unknown_client");
     return { clientId, host: url.host, redirectUris: document.data.redirect_uris };

@@ -11,6 +11,8 @@ type Consent = Limits & { scopes: readonly LinkScope[] };
 export const startingLimits: Limits = { orderLimit: 2_000, dayLimit: 2_000, confirmsEach: true };
 
 const MOST_LINKS = 20;
+/** With stopped ones, which are kept for a month. */
+const MOST_ROWS = 100;
 
 /** Limits are counted by days in Dhaka. */
 const today = sql`(now() at time zone 'Asia/Dhaka')::date`;
@@ -28,8 +30,8 @@ export async function saveLink(
       (account_id, client_id, host, scopes, order_limit_poisha, day_limit_poisha, confirms_each)
     select ${accountId}, ${clientId}, ${host}, ${sql.param([...scopes])}::text[], ${poisha(orderLimit)}::bigint,
       ${poisha(dayLimit)}::bigint, ${confirmsEach}
-    where (select count(*) from assistant_link
-           where account_id = ${accountId} and client_id <> ${clientId}) < ${MOST_LINKS}
+    where (select count(*) < ${MOST_ROWS} and count(*) filter (where stopped_at is null) < ${MOST_LINKS}
+           from assistant_link where account_id = ${accountId} and client_id <> ${clientId})
     on conflict (account_id, client_id) do update set scopes = excluded.scopes, stopped_at = null, linked_at = now(),
       order_limit_poisha = excluded.order_limit_poisha, day_limit_poisha = excluded.day_limit_poisha,
       confirms_each = excluded.confirms_each

@@ -10,10 +10,10 @@ export type LinkRequest = { client: LinkClient; redirectUri: string; challenge: 
  */
 export async function readLinkRequest(
   clients: ClientDocuments,
-  origin: string,
+  { origin, accountId }: { origin: string; accountId: number },
   asked: AuthorizationRequest,
 ): Promise<{ request: LinkRequest } | { returnTo: string }> {
-  const client = await clients.read(asked.client_id);
+  const client = await clients.read(asked.client_id, accountId);
   const { redirect_uri: redirectUri, code_challenge: challenge = "" } = asked;
   if (!isOwnRedirect(redirectUri, client.redirectUris)) throw new Refusal("link.foreign_redirect");
   const back = (error: string) => ({ returnTo: returnUrl(origin, { ...asked, redirect_uri: redirectUri }, { error }) });

@@ -18,9 +18,9 @@ export function registerLinks(api: Api, { db, shared, config }: Pick<WebContext,
   const clients = new ClientDocuments(config.webhooks);
 
   api.handle(contract.askForLink, async ({ body, c }) => {
-    await requireConsenting(c);
+    const { id: accountId } = await requireConsenting(c);
     const origin = requestOrigin(c);
-    const checked = await readLinkRequest(clients, origin, body);
+    const checked = await readLinkRequest(clients, { origin, accountId }, body);
     if (!("request" in checked)) return checked;
     const { client, redirectUri, scopes } = checked.request;
     return {
@@ -33,9 +33,9 @@ export function registerLinks(api: Api, { db, shared, config }: Pick<WebContext,
   });
 
   api.handle(contract.allowLink, async ({ body, c }) => {
-    const shopper = await requireConsenting(c);
+    const { id: accountId } = await requireConsenting(c);
     const origin = requestOrigin(c);
-    const checked = await readLinkRequest(clients, origin, body);
+    const checked = await readLinkRequest(clients, { origin, accountId }, body);
     if (!("request" in checked)) return checked;
     const { client, redirectUri, challenge, scopes } = checked.request;
     // No more than the assistant asked for.
@@ -44,7 +44,7 @@ export function registerLinks(api: Api, { db, shared, config }: Pick<WebContext,
       throw new Refusal("request.invalid", {}, { fields: { scopes: "The assistant did not ask for this" } });
     }
     const code = await db.transaction(async (tx) => {
-      const linkId = await saveLink(tx, shopper.id, client, { ...body, scopes: given });
+      const linkId = await saveLink(tx, accountId, client, { ...body, scopes: given });
       return issueCode(tx, linkId, { redirectUri, challenge });
     });
     return { returnTo: returnUrl(origin, { ...body, redirect_uri: redirectUri }, { code }) };
