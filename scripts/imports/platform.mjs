@@ -8,7 +8,9 @@ const platform = "apps/server/src/platform/";
  * credentials of payment methods are settings of the process.
  */
 const trade = ["catalogue", "orders", "payments", "delivery", "lists", "content"];
-const ofTrade = new RegExp(`^packages/(contract|domain)/(src/)?(?!payments/methods/)(${trade.join("|")})/`);
+const ofTrade = new RegExp(
+  `^packages/(contract|domain)/(src/)?(?!payments/methods/|delivery/couriers/)(${trade.join("|")})/`,
+);
 
 /** A shop-specific error code, such as `"order.changed"`. */
 const refusalOfTrade = /["'](order|cart|product|variation|voucher|stock|slot|zone|hub|run|list|payment)\.[a-z_]+["']/;

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { couriers } from "@tatka/domain/delivery/couriers/index";
 import { paymentMethods } from "@tatka/domain/payments/methods/index";
 import { expect, test } from "vitest";
 
@@ -14,13 +15,22 @@ const data = /\/migrations\/|\/vocabulary\//;
 test("no production file names a payment method outside the method's own folders", () => {
   const names = paymentMethods.flatMap(({ code, brand, settles }) => (settles === "door" ? [] : [code, brand]));
   const named = new RegExp(`${names.join("|")}|["']cod["']`, "i");
+  expect(filesNaming(named, own)).toEqual([]);
+});
+
+test("no production file names a courier outside the courier's own folders", () => {
+  const names = couriers.flatMap(({ code, brand }) => [code, brand.en, brand.bn]);
+  const ownFolders = /\/delivery\/couriers\/|^apps\/demo\/src\/couriers\//;
+  expect(filesNaming(new RegExp(names.join("|"), "i"), ownFolders)).toEqual([]);
+});
+
+function filesNaming(named: RegExp, own: RegExp): string[] {
   const files = globSync(["{apps,packages}/**/*.{ts,tsx,sql}", "scripts/**/*.mjs"], {
     cwd: root,
     exclude: ["**/node_modules/**", "**/build/**", "**/dist/**", "**/*.{test,spec}.{ts,tsx}", "**/testing/**"],
   });
   expect(files.length).toBeGreaterThan(1_000);
-  const naming = files.filter(
+  return files.filter(
     (file) => !own.test(file) && !data.test(file) && named.test(readFileSync(join(root, file), "utf8")),
   );
-  expect(naming).toEqual([]);
-});
+}

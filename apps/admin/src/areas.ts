@@ -39,6 +39,7 @@ import { shoppingLists } from "./resources/lists/shopping-lists/resource.ts";
 import { discounts } from "./resources/orders/discounts/resource.ts";
 import { lineEdits } from "./resources/orders/line-edits/resource.ts";
 import { orders } from "./resources/orders/orders/resource.ts";
+import { parcels } from "./resources/orders/parcels/resource.ts";
 import { picking } from "./resources/orders/picking/resource.ts";
 import { problems } from "./resources/orders/problems/resource.ts";
 import { refunds } from "./resources/orders/refunds/resource.ts";
@@ -85,6 +86,7 @@ export const areas = [
   riderShifts,
   ride,
   cash,
+  parcels,
   problems,
   payments,
   shoppingLists,

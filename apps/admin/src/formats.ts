@@ -1,4 +1,5 @@
 import { clockTime, dhakaClock, dhakaClockRange } from "@tatka/domain/clock-words";
+import { isSeveralDays } from "@tatka/domain/delivery/courier-days";
 import { dhakaTimeWithSeconds } from "@tatka/domain/dhaka-time";
 import { groupedNumber } from "@tatka/domain/digits";
 import type { Language } from "@tatka/domain/language";
@@ -53,7 +54,9 @@ function makeFormats(language: Language) {
     moment: (value: string | number) => `${day(value)}, ${clock(value)}`,
     day,
     clock,
-    hours: (from: string, until: string) => dhakaClockRange(from, until, language),
+    /** The hours of a slot, or the last day of a courier. */
+    hours: (from: string, until: string) =>
+      isSeveralDays(from, until) ? `– ${day(until)}` : dhakaClockRange(from, until, language),
     time: (value: string | number) => clockTime(dhakaTimeWithSeconds(new Date(value)), language),
   };
 }

@@ -20,6 +20,7 @@ import { opening } from "./features/content/opening/index.ts";
 import { pages } from "./features/content/pages/index.ts";
 import { seo } from "./features/content/seo/index.ts";
 import { settings } from "./features/content/settings/index.ts";
+import type { Couriers } from "./features/delivery/couriers/index.ts";
 import { deliveryAdmin } from "./features/delivery/delivery-admin/index.ts";
 import { demand } from "./features/delivery/demand/index.ts";
 import { hubsAdmin } from "./features/delivery/hubs-admin/index.ts";
@@ -57,6 +58,7 @@ import { orderChanges } from "./features/orders/order-changes/index.ts";
 import { orderDrafts } from "./features/orders/order-drafts/index.ts";
 import { type OrderEvents, orders } from "./features/orders/orders/index.ts";
 import { ordersAdmin } from "./features/orders/orders-admin/index.ts";
+import { parcels } from "./features/orders/parcels/index.ts";
 import { picking } from "./features/orders/picking/index.ts";
 import { problems } from "./features/orders/problems/index.ts";
 import { refunds } from "./features/orders/refunds/index.ts";
@@ -91,6 +93,7 @@ import type { Feature, JobContext, WebContext } from "./platform/feature.ts";
 /** Objects that features share, in addition to `WebContext`. */
 export type StoreJobContext = JobContext & {
   payments: Payments;
+  couriers: Couriers;
   pushKeys: PushKeys;
   deliver: DeliverMessages;
   extensions: Extensions;
@@ -111,7 +114,7 @@ export type StoreContext = WebContext &
  */
 export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[orders, ordersAdmin, orderDrafts, orderChanges, lineEdits, cart, checkout, discountsAdmin, staffOrders],
-  ...[picking, problems, refunds, returns, buyAgain, vouchers],
+  ...[picking, problems, refunds, returns, buyAgain, vouchers, parcels],
   ...[payments],
   ...[identity, nextAuth, customers, addresses, wishlist, consent, push, staff, staffAccounts, apiKeys, savedFilters],
   ...[products, productsAdmin, termsAdmin, search, media, reviews, restock, flashSalesAdmin, bulkChanges],

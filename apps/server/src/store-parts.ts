@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { usableDataFolder } from "@tatka/database/data-folder";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { messageDelivery } from "./features/content/messages/index.ts";
+import { openCouriers } from "./features/delivery/couriers/index.ts";
 import { Regions } from "./features/delivery/regions/index.ts";
 import { openPayments } from "./features/payments/payments/index.ts";
 import { openPushKeys } from "./features/people/push/index.ts";
@@ -104,6 +105,7 @@ export async function openParts(
     files: await openFiles(config, log),
     pushKeys: await openPushKeys(db, config.push.keys, secret),
     payments: openPayments(gatewaysOf(config, port, demo), { db, log, secret, origins: config.origins }),
+    couriers: openCouriers(couriersOf(config, port, demo), { db, secret }),
     mailOrigins: linkOrigins(config.origins, ownOrigin),
     regions: await Regions.open(db),
   };
@@ -114,9 +116,17 @@ function linkOrigins(origins: Origins, ownOrigin: string | undefined): Origins {
 }
 
 /** In the demo, this server simulates missing gateways, which are still called over HTTP. */
-function gatewaysOf({ host, payment }: Config, port: number, demo: Demo | undefined): Config["payment"] {
+function gatewaysOf({ payment, ...config }: Config, port: number, demo: Demo | undefined): Config["payment"] {
   if (!demo) return payment;
+  return { ...payment, accounts: { ...demo.simulatedAccounts(ownUrl(config, port)), ...payment.accounts } };
+}
+
+function couriersOf({ couriers, ...config }: Config, port: number, demo: Demo | undefined): Config["couriers"] {
+  if (!demo) return couriers;
+  return { ...couriers, accounts: { ...demo.simulatedCouriers(ownUrl(config, port)), ...couriers.accounts } };
+}
+
+function ownUrl({ host }: Pick<Config, "host">, port: number): string {
   const reachable = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
-  const simulated = demo.simulatedAccounts(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`);
-  return { ...payment, accounts: { ...simulated, ...payment.accounts } };
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }

@@ -90,6 +90,7 @@ export const tags = {
   },
   slot: { group: "delivery", name: "Delivery slots", description: "Manage delivery slots and their capacity." },
   run: { group: "delivery", name: "Delivery runs", description: "Plan and dispatch runs, and record deliveries." },
+  courier: { group: "delivery", name: "Couriers", description: "Book and track parcels, and record their cash." },
   cash: { group: "delivery", name: "Cash", description: "Count and close the cash of delivery runs." },
   hub: { group: "delivery", name: "Hubs", description: "Manage the hubs that hold stock." },
   "stock-admin": {

@@ -44,13 +44,22 @@ export const Behaviour = z.object({
 });
 export type Behaviour = z.infer<typeof Behaviour>;
 
+/** The part of a behaviour that is the same for all simulated services. */
+type Misbehaviour<Call> = {
+  delayMs: number;
+  redirects: readonly Call[];
+  refuses: readonly Call[];
+  garbles: readonly Call[];
+  hangs: readonly Call[];
+};
+
 type Unanswered = { refused: () => Response | Promise<Response>; answer: () => Response | Promise<Response> };
 
 /** Handles one call with the configured behaviour. */
-export async function answerAs(
+export async function answerAs<Call extends string>(
   c: Context<Env>,
-  behaviour: Behaviour,
-  call: GatewayCall,
+  behaviour: Misbehaviour<Call>,
+  call: Call,
   { refused, answer }: Unanswered,
 ): Promise<Response> {
   if (behaviour.delayMs > 0) await pause(behaviour.delayMs);

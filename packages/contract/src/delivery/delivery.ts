@@ -51,6 +51,10 @@ export const Slot = z
   .meta({ id: "Slot" });
 export type Slot = z.infer<typeof Slot>;
 
+export const CourierDays = z
+  .object({ from: z.number().int(), until: z.number().int() })
+  .describe("Days from the order to the delivery by a courier, instead of slots; null: our riders deliver");
+
 export const checkoutInfo = route({
   method: "get",
   path: "/shipping/getCheckoutInfo/{id}",
@@ -58,7 +62,12 @@ export const checkoutInfo = route({
   description: "Zone, methods with their charges, and the next slots, for one of the customer's addresses.",
   feature: "delivery",
   params,
-  answer: z.object({ zone: ShippingZone, methods: z.array(ShippingMethod), slots: z.array(Slot) }),
+  answer: z.object({
+    zone: ShippingZone,
+    methods: z.array(ShippingMethod),
+    slots: z.array(Slot),
+    days: CourierDays.nullable(),
+  }),
   refusals: ["auth.not_signed_in", "address.not_found", "address.outside_zones"],
 });
 
@@ -109,6 +118,7 @@ export const DeliveryPromise = z
     slot: Slot.omit({ id: true, remaining: true })
       .nullable()
       .describe("The first with free capacity; null: none is known"),
+    days: CourierDays.nullable(),
     rules: ShippingMethod.shape.rules.describe("Standard delivery charges by order value"),
     express: z
       .object({ minutes: z.number().int(), charge: taka.describe("The lowest charge") })

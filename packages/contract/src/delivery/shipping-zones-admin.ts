@@ -1,3 +1,4 @@
+import { couriers } from "@tatka/domain/delivery/couriers/index";
 import { coversEveryAmount } from "@tatka/domain/delivery/delivery-charge";
 import { z } from "zod";
 import { crud } from "../crud.ts";
@@ -7,7 +8,7 @@ import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { bothTitles, recordStatus, takaAmount } from "../staff-fields.ts";
-import { ShippingMethod, Slot } from "./delivery.ts";
+import { CourierDays, ShippingMethod, Slot } from "./delivery.ts";
 import { locationTypes } from "./locations.ts";
 
 const Rules = z
@@ -24,18 +25,37 @@ const Method = z.object({
   status: recordStatus,
 });
 
+const days = z.number().int().min(1).max(30);
+
 const plan = z.object({
   ...bothTitles,
   hubId: rowId,
   status: recordStatus,
   locationIds: z.array(rowId).max(1_000).describe("Locations, including their children"),
   methods: z.array(Method).max(10),
+  courier: z.string().max(40).nullable().default(null).describe("Code of the courier that delivers; null: our riders"),
+  daysFrom: days.nullable().default(null).describe("Courier: days until the delivery, at the earliest"),
+  daysUntil: days.nullable().default(null).describe("Courier: days until the delivery, at the latest"),
 });
 
 function checkPlan({ value, issues }: z.core.ParsePayload<z.infer<typeof plan>>): void {
   for (const [place, { kind, minutes }] of value.methods.entries()) {
     if (kind === "standard" || minutes !== null) continue;
     issues.push({ code: "custom", path: ["methods", place, "minutes"], message: "minutes are required", input: value });
+  }
+  if (value.courier === null) return;
+  const { courier, daysFrom, daysUntil } = value;
+  if (!couriers.some(({ code }) => code === courier)) {
+    issues.push({ code: "custom", path: ["courier"], message: "this courier does not exist", input: value });
+  }
+  if (daysFrom === null || daysUntil === null || daysFrom > daysUntil) {
+    const path = [daysFrom === null ? "daysFrom" : "daysUntil"];
+    issues.push({
+      code: "custom",
+      path,
+      message: "the first and the last day are required, in this order",
+      input: value,
+    });
   }
 }
 
@@ -125,6 +145,7 @@ export const adminTryDelivery = staffRoute({
         region: regionCode,
         methods: z.array(ShippingMethod),
         slots: z.array(Slot),
+        days: CourierDays.nullable(),
       })
       .nullable()
       .describe("null: no delivery there"),

@@ -33,6 +33,9 @@ export const CheckoutSummary = z
     plastic: PlasticSummary,
     fingerprint: z.string().describe("Send it with the order, which is refused if anything has changed since"),
     shortages: z.array(Change).describe("Items with too little stock; an order with the fingerprint takes the rest"),
+    needsCold: z
+      .array(z.object({ variationId: z.number().int(), title: z.string(), titleBn: z.string() }))
+      .describe("Items that a courier cannot bring to this address, because they must stay cold"),
     discounts: orderDiscounts,
     cashCheck: AskedCheck.nullable().default(null).describe("What is asked if it is paid in cash; null: nothing"),
     nearDiscounts,
@@ -122,6 +125,7 @@ export const placeOrder = route({
     "address.outside_zones",
     "shipping.method_not_offered",
     "shipping.express_closed",
+    "shipping.needs_cold",
     "slot.not_offered",
     "slot.closed",
     "slot.full",

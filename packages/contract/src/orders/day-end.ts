@@ -13,7 +13,7 @@ const amount = z.number().min(0).max(10_000_000).multipleOf(0.01).describe("Taka
 const bilingual = { title: z.string(), titleBn: z.string() };
 
 const CashBookEntry = z.object({
-  kind: z.enum(["handed_in", "float", "deposit", "paid_back"]),
+  kind: z.enum(["handed_in", "float", "deposit", "paid_back", "courier"]).describe("courier: cash that a courier paid"),
   amount: taka.describe("Negative if it leaves the hub"),
   at: z.iso.datetime(),
   name: z.string().nullable().describe("Rider, or who paid it in or out"),
@@ -39,6 +39,9 @@ export const DayEnd = z
       z.object({ number: z.string(), name: z.string(), due: taka, deliveredAt: z.iso.datetime().nullable() }),
     ),
     customersOwe: taka,
+    couriers: z
+      .array(z.object({ code: z.string(), en: z.string(), bn: z.string(), owed: taka, parcels: z.number().int() }))
+      .describe("Cash of delivered parcels that couriers have not paid yet"),
     orders: z
       .array(z.object({ status: z.enum(orderStatuses), count: z.number().int() }))
       .describe("Unfinished orders of this day or before"),

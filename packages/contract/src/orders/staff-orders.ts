@@ -4,7 +4,7 @@ import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { isMobileNumber, writtenDigits } from "@tatka/domain/people/mobile-number";
 import { z } from "zod";
 import { Product } from "../catalogue/products.ts";
-import { ShippingMethod, ShippingZone, Slot } from "../delivery/delivery.ts";
+import { CourierDays, ShippingMethod, ShippingZone, Slot } from "../delivery/delivery.ts";
 import { typedText } from "../listing.ts";
 import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { PaymentMethod } from "../payments/payments.ts";
@@ -200,7 +200,12 @@ export const adminQuoteOrder = staffRoute({
       }),
     ),
     delivery: z
-      .object({ zone: ShippingZone, methods: z.array(ShippingMethod), slots: z.array(Slot) })
+      .object({
+        zone: ShippingZone,
+        methods: z.array(ShippingMethod),
+        slots: z.array(Slot),
+        days: CourierDays.nullable(),
+      })
       .nullable()
       .describe("null while the address is unknown"),
     paymentMethods: z.array(PaymentMethod),
@@ -212,6 +217,7 @@ export const adminQuoteOrder = staffRoute({
     "address.outside_zones",
     "shipping.method_not_offered",
     "shipping.express_closed",
+    "shipping.needs_cold",
     ...concessionRefusals,
   ],
 });

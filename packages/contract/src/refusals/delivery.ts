@@ -20,6 +20,29 @@ export const deliveryRefusals = {
     status: 422,
     message: "This delivery option is not available at this address. Please choose another.",
   },
+  "shipping.needs_cold": {
+    status: 422,
+    message:
+      "A courier delivers to this address, and {items} must stay cold on the way. Remove these items, or choose another address.",
+  },
+  "courier.not_set_up": {
+    status: 409,
+    message: "This courier is not set up. Its credentials are settings of the server.",
+  },
+  "courier.not_of_order": { status: 409, message: "Our riders deliver this order, so there is no courier to book." },
+  "courier.wrong_secret": { status: 401, message: "This message did not come from the courier." },
+  "courier.no_answer": { status: 502, message: "The courier does not answer. Please try again later." },
+  "courier.too_heavy": { status: 409, message: "This courier takes parcels of up to {kilograms} kg." },
+  "courier.parcel_on_its_way": {
+    status: 409,
+    message: "The courier has this parcel already, so it can't be cancelled.",
+  },
+  "courier.parcel_not_there": { status: 409, message: "The courier does not have this parcel." },
+  "courier.cancel_there": {
+    status: 409,
+    message: "Cancel this parcel in the courier's portal first, and then confirm it here.",
+  },
+  "courier.remitted_already": { status: 409, message: "This payout, or one of its parcels, is recorded already." },
   "shipping.express_closed": {
     status: 409,
     message: "Express delivery is closed right now. Please choose a delivery time.",

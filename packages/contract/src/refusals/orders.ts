@@ -45,6 +45,11 @@ export const ordersRefusals = {
     status: 409,
     message: "Delivery to this address costs {now} taka instead of {was}.",
   },
+  "order.other_courier": {
+    status: 409,
+    message:
+      "This address is delivered in another way, by a courier or by our riders. Cancel this order and place a new one there.",
+  },
   "order.other_region": {
     status: 422,
     message: "This address is in another city. Cancel this order and place a new one there.",

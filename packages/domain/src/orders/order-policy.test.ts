@@ -142,7 +142,7 @@ test("an unpaid online order is never packed, along any path of steps and paymen
 
 /** Actions of each actor in each state. */
 function allowed(order: OrderFacts): string {
-  const actors: Actor[] = ["staff", "customer", "rider", "job"];
+  const actors: Actor[] = ["staff", "customer", "rider", "courier", "job"];
   return actors
     .map((actor) => {
       const steps = stepNames.filter((step) => mayMove(step, order, actor));

@@ -14,8 +14,8 @@ import type {
  * use it; no other file compares states.
  */
 
-/** Who takes a step. Staff need the rule's permission; a rider must be on the order's run. */
-export type Actor = "staff" | "customer" | "rider" | "job";
+/** Who takes a step. Staff need the rule's permission; a rider must be on the order's run, a courier has its parcel. */
+export type Actor = "staff" | "customer" | "rider" | "courier" | "job";
 
 type Rule = {
   from: readonly OrderStatus[];
@@ -24,6 +24,7 @@ type Rule = {
   /** Additional roles, and the states from which they may act. */
   customer?: readonly OrderStatus[];
   rider?: readonly OrderStatus[];
+  courier?: readonly OrderStatus[];
   job?: readonly OrderStatus[];
 };
 
@@ -78,6 +79,7 @@ export const orderSteps = {
     from: ["packed"],
     to: "out_for_delivery",
     staff: "order.deliver",
+    courier: ["packed"],
     ...nothing,
     stock: "checked",
     run: "out",
@@ -88,6 +90,8 @@ export const orderSteps = {
     to: "delivered",
     staff: "order.deliver",
     rider: ["out_for_delivery"],
+    // Couriers correct a return that turned out to be a delivery.
+    courier: ["out_for_delivery", "delivery_failed"],
     stock: "taken",
     money: "collected",
     voucher: "kept",
@@ -101,6 +105,7 @@ export const orderSteps = {
     to: "delivery_failed",
     staff: "order.deliver",
     rider: ["out_for_delivery"],
+    courier: ["out_for_delivery"],
     ...nothing,
     slot: "used",
     run: "failed",
@@ -118,6 +123,7 @@ export const orderSteps = {
     from: ["delivery_failed"],
     to: "cancelled",
     staff: "order.cancel",
+    courier: ["delivery_failed"],
     stock: "counted",
     money: "refunded",
     voucher: "released",

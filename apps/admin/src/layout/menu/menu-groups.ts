@@ -4,7 +4,7 @@ export type MenuGroup = keyof typeof sharedEnglish.menu_group;
 
 /** Pages that share one menu entry, in the order of their tabs. All pages of a group are in the same section. */
 export const menuGroups: Record<MenuGroup, readonly [string, string, ...string[]]> = {
-  runs: ["/run", "/rider-shift"],
+  runs: ["/run", "/rider-shift", "/parcel"],
   offers: ["/voucher", "/discount", "/flash-sale"],
   stock: ["/stock", "/stock/scan"],
   purchasing: ["/purchase", "/supplier", "/supplier-bill"],

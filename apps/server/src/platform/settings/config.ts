@@ -6,6 +6,7 @@ import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
 import { telemetryOf, telemetryVariables } from "../telemetry/telemetry-config.ts";
 import { allOrNone } from "./all-or-none.ts";
+import { courierAccounts, courierVariables } from "./courier-settings.ts";
 import { isEncryptedOrLocal } from "./gateway-url.ts";
 import { originsOf, originVariables } from "./origin-settings.ts";
 import { type PaymentConfig, paymentAccounts, paymentVariables } from "./payment-settings.ts";
@@ -84,6 +85,7 @@ export const Environment = z.object({
     .refine(isStaffPassword, "it needs at least 8 characters and must not be a common one")
     .optional(),
   ...paymentVariables,
+  ...courierVariables,
   EXTENSIONS: list
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "it must be names of folders in extensions")).max(20))
     .optional(),
@@ -207,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     runsRegularTasks: true,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     payment: paymentOf(values),
+    couriers: { accounts: courierAccounts(values), patienceMs: GATEWAY_PATIENCE_MS },
     extensions: {
       names: [...new Set(values.EXTENSIONS)],
       /** Tests have their own. */
@@ -256,7 +259,7 @@ function storageOfFiles(values: z.infer<typeof Environment>) {
   return undefined;
 }
 
-/** Timeout of payment gateways and push services, after which the result is unknown. */
+/** Timeout of payment gateways, couriers and push services, after which the result is unknown. */
 const GATEWAY_PATIENCE_MS = 10_000;
 
 /** Host names are for the operator only. */

@@ -1,9 +1,8 @@
 import type { Account, OnlineMethod } from "@tatka/contract/extension/payment";
 import { type MethodFacts, onlineMethods } from "@tatka/domain/payments/methods/index";
-import { variableOf } from "@tatka/domain/payments/methods/variables";
-import { z } from "zod";
-import { allOrNone } from "./all-or-none.ts";
-import { gatewayUrl } from "./gateway-url.ts";
+import { accountIn, accountsIn, accountVariables } from "./accounts.ts";
+
+const WHAT = "payment gateway";
 
 export type PaymentConfig = {
   /** Timeout of gateways, after which the result is unknown. */
@@ -15,33 +14,16 @@ export type PaymentConfig = {
 };
 
 /** The environment variables of every payment method. */
-export const paymentVariables: Record<string, z.ZodOptional<z.ZodType<string>>> = Object.fromEntries(
-  onlineMethods.flatMap(({ settings }) =>
-    (settings?.fields ?? []).map(({ name, kind }) => [
-      variableOf(settings?.prefix ?? "", name),
-      (kind === "url" ? gatewayUrl : z.string()).optional(),
-    ]),
-  ),
-);
+export const paymentVariables = accountVariables(onlineMethods);
 
-/** A gateway needs all of its variables or none: with half of them it would take money that it cannot verify. */
 export function paymentAccounts(values: Record<string, unknown>): PaymentConfig["accounts"] {
-  return Object.fromEntries(
-    onlineMethods.flatMap((method) => {
-      const account = accountOf(method, values);
-      return account ? [[method.code, account]] : [];
-    }),
-  );
+  return accountsIn(onlineMethods, WHAT, values);
 }
 
 /** The credentials of one method; undefined if none is set. */
 export function accountOf(
-  { settings }: Pick<MethodFacts, "settings">,
+  method: Pick<MethodFacts, "settings">,
   values: Readonly<Record<string, unknown>>,
 ): Account | undefined {
-  const { prefix, fields } = settings ?? { prefix: "", fields: [] };
-  const given = fields.map(({ name }) => [name, said(values[variableOf(prefix, name)])] as const);
-  return allOrNone(prefix, "payment gateway", Object.fromEntries(given));
+  return accountIn(method, WHAT, values);
 }
-
-const said = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -41,6 +41,8 @@ const cashBangla = {
 };
 
 const dayEndBangla = {
+  courier_owes:
+    "%{smart_count}টি পার্সেলের জন্য %{name}-এর কাছে পাওনা %{amount} |||| %{smart_count}টি পার্সেলের জন্য %{name}-এর কাছে পাওনা %{amount}",
   title: "দিন শেষ",
   subtitle: "হাবে থাকার কথা: %{amount}",
   closed: "%{name} বন্ধ করেছেন, %{time}। গোনা হয়েছে %{counted}, পার্থক্য %{difference}।",
@@ -61,6 +63,7 @@ const dayEndBangla = {
     handed_in: "%{name} জমা দিয়েছেন",
     float: "%{name}-এর ভাংতি",
     deposit: "ব্যাংকে জমা",
+    courier: "কুরিয়ার দিয়েছে",
     paid_back: "কাউন্টারে ফেরত দেওয়া টাকা",
   },
   in_hub: "হাবে আছে",

@@ -43,6 +43,8 @@ const cashEnglish = {
 
 /** Texts of the end of a hub's day. */
 const dayEndEnglish = {
+  courier_owes:
+    "%{name} owes %{amount} for %{smart_count} parcel |||| %{name} owes %{amount} for %{smart_count} parcels",
   title: "End of day",
   subtitle: "Expected in the hub: %{amount}",
   closed: "Closed by %{name}, %{time}. Counted %{counted}, difference %{difference}.",
@@ -63,6 +65,7 @@ const dayEndEnglish = {
     handed_in: "Handed in by %{name}",
     float: "Change for %{name}",
     deposit: "To the bank",
+    courier: "Paid by a courier",
     paid_back: "Refund paid at the counter",
   },
   in_hub: "In the hub",

@@ -15,6 +15,7 @@ import { RecordForm } from "../../../records/form/record-form.tsx";
 import { StatusSwitch } from "../../../records/list/status-switch.tsx";
 import { useRegionName } from "../../../records/regions.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
+import { CourierInput } from "./courier-input.tsx";
 import { MethodsInput } from "./methods-input.tsx";
 import { PlacesInput } from "./places-input.tsx";
 
@@ -35,6 +36,9 @@ const blank = {
     },
   ],
   movesPlaces: false,
+  courier: null,
+  daysFrom: null,
+  daysUntil: null,
 };
 
 export function ZoneCreate() {
@@ -84,6 +88,7 @@ function ZoneInputs() {
           <PlacesInput />
         </Box>
       </FormSection>
+      <CourierInput />
       <MethodsInput />
     </>
   );

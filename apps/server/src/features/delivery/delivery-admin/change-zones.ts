@@ -120,6 +120,7 @@ function inPoisha({ from, upTo, charge }: NonNullable<Plan["methods"][number]["r
   };
 }
 
-function rowOf({ title, titleBn, hubId, status }: Plan) {
-  return { titleEn: title, titleBn, hubId, status };
+function rowOf({ title, titleBn, hubId, status, courier, daysFrom, daysUntil }: Omit<Plan, "movesPlaces">) {
+  const days = courier === null ? { daysFrom: null, daysUntil: null } : { daysFrom, daysUntil };
+  return { titleEn: title, titleBn, hubId, status, courier, ...days };
 }

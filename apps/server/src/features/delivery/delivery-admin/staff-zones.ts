@@ -95,6 +95,7 @@ const placeTables = sql`location l
 
 const columns = sql`
   sz.id, sz.title_en as title, sz.title_bn as "titleBn", sz.hub_id as "hubId", sz.status, sz.version,
+  sz.courier, sz.days_from as "daysFrom", sz.days_until as "daysUntil",
   json_build_object('id', hub.id, 'title', hub.title_en, 'titleBn', hub.title_bn, 'region', hub.region_code) as hub,
   (select coalesce(json_agg(json_build_object(
      'id', sm.id, 'kind', sm.kind, 'title', sm.title_en, 'titleBn', sm.title_bn, 'minutes', sm.minutes,

@@ -10,6 +10,7 @@ export {
   deliveryOfZone,
   deliveryTo,
   regionServing,
+  shownDays,
   zoneServing,
 } from "./queries.ts";
 export { slotsOf } from "./slots.ts";

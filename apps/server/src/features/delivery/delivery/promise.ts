@@ -6,7 +6,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { readSetting } from "../../content/settings/index.ts";
 import { rulesInTaka } from "./methods.ts";
 import { readOpenNow } from "./open-now.ts";
-import { type Delivery, deliveryOfZone } from "./queries.ts";
+import { type Delivery, deliveryOfZone, shownDays } from "./queries.ts";
 import { slotsOf } from "./slots.ts";
 
 /** The earliest delivery of an order placed now, and its charge. */
@@ -31,6 +31,7 @@ export async function promiseIn(db: Database, region: Region): Promise<DeliveryP
         region,
         isForAddress: false,
         slot: null,
+        days: null,
         rules: rulesInTaka({ rules: null }, await policyOf(db)),
         express: null,
       };
@@ -41,16 +42,17 @@ function startOf({ slot }: DeliveryPromise): string {
   return slot ? `${slot.date} ${slot.from}` : "~";
 }
 
-async function promiseOf(db: Database, { zone, region, methods }: Delivery): Promise<DeliveryPromise> {
+async function promiseOf(db: Database, { zone, region, methods, courier }: Delivery): Promise<DeliveryPromise> {
   const policy = await policyOf(db);
   const isOpen = await readOpenNow(db);
   const standard = methods.find(({ kind }) => kind === "standard");
   const express = methods.find((method) => method.kind === "express" && isOpen(method));
-  const free = standard && (await slotsOf(db, zone.id)).find(({ remaining }) => remaining > 0);
+  const free = standard && !courier && (await slotsOf(db, zone.id)).find(({ remaining }) => remaining > 0);
   return {
     region,
     isForAddress: false,
     slot: free ? { date: free.date, from: free.from, to: free.to, cutoffAt: free.cutoffAt } : null,
+    days: shownDays({ courier }),
     rules: rulesInTaka(standard ?? { rules: null }, policy),
     express: express ? { minutes: express.minutes ?? 0, charge: leastCharge(rulesInTaka(express, policy)) } : null,
   };

@@ -1,4 +1,5 @@
 import type { ShippingZone } from "@tatka/contract/delivery/delivery";
+import type { CourierDays } from "@tatka/domain/delivery/courier-days";
 import type { ChargeRule } from "@tatka/domain/delivery/delivery-charge";
 import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
@@ -18,8 +19,20 @@ export type DeliveryMethod = {
 
 type Zone = z.infer<typeof ShippingZone>;
 
+/** The days that a courier promises; null if our riders deliver. */
+export function shownDays({ courier }: Pick<Delivery, "courier">): CourierDays | null {
+  return courier && { from: courier.from, until: courier.until };
+}
+
 /** Delivery of a location: zone, hub, region of prices, and methods. */
-export type Delivery = { zone: Omit<Zone, "hub">; hub: Zone["hub"]; region: Region; methods: DeliveryMethod[] };
+export type Delivery = {
+  zone: Omit<Zone, "hub">;
+  hub: Zone["hub"];
+  region: Region;
+  methods: DeliveryMethod[];
+  /** The courier that serves the zone instead of our riders. */
+  courier: (CourierDays & { code: string }) | null;
+};
 
 /** The shipping zone of one of the customer's addresses; null without delivery. */
 export function zoneServing(accountId: number | SQL, addressId: number | SQL): SQL {
@@ -61,12 +74,15 @@ export function deliveryOf(shippingZoneId: SQL): SQL {
       json_build_object('id', sz.id, 'title', sz.title_en, 'titleBn', sz.title_bn) as zone,
       json_build_object('id', hub.id, 'title', hub.title_en, 'titleBn', hub.title_bn) as hub,
       hub.region_code as region,
+      case when sz.courier is not null
+        then json_build_object('code', sz.courier, 'from', sz.days_from, 'until', sz.days_until) end as courier,
       (
         select coalesce(json_agg(json_build_object(
           'id', sm.id, 'kind', sm.kind, 'title', sm.title_en, 'titleBn', sm.title_bn, 'minutes', sm.minutes,
           'rules', sm.charge_rules
         ) order by sm.sort, sm.id), '[]')
         from shipping_method sm where sm.shipping_zone_id = sz.id and sm.status = 'active'
+          and (sz.courier is null or sm.kind = 'standard')
       ) as methods
     from shipping_zone sz join hub on hub.id = sz.hub_id
     where sz.id = ${shippingZoneId} and sz.status = 'active'`;

@@ -3,6 +3,7 @@ import { type RunEffect, statesFor } from "@tatka/domain/orders/order-policy";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
+import { followParcel } from "./follow-parcel.ts";
 import { startOwnRun } from "./own-run.ts";
 
 /**
@@ -15,6 +16,8 @@ export async function followOrder(
   run: RunEffect,
   staffId: number | undefined,
 ): Promise<void> {
+  // A courier has the order, so no rider does.
+  if (await followParcel(tx, orderId, run)) return;
   if (run === "out") await goOut(tx, orderId, staffId);
   else if (run === "left") await leaveRun(tx, orderId);
   else await finish(tx, orderId, run, staffId);

@@ -1,6 +1,7 @@
 import type { placeOrder as placeOrderRoute } from "@tatka/contract/orders/checkout";
 import type { PlacedOrder } from "@tatka/contract/orders/orders";
 import { allocate } from "@tatka/domain/delivery/allocation";
+import { promisedDays } from "@tatka/domain/delivery/courier-days";
 import { tagsOfStockChange } from "@tatka/domain/delivery/shown-stock";
 import { poishaOf, takaFigure, takaFromPoisha } from "@tatka/domain/money";
 import type { Concession } from "@tatka/domain/orders/discounts/staff-discount";
@@ -11,6 +12,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { refuseCold } from "../../delivery/couriers/index.ts";
 import { claimPlace, openSlot, readWindow, slotsOf } from "../../delivery/delivery/index.ts";
 import { lockStock, reserveStock, type StockLevel } from "../../delivery/stock/index.ts";
 import { recipientOf } from "../../people/addresses/index.ts";
@@ -83,6 +85,7 @@ export async function placeLines(
   const { region, hub, zone } = delivery;
   const lines = input.fingerprint === undefined ? wanted : orderableLines(wanted);
   if (wanted.length === 0) throw new Refusal("cart.empty");
+  refuseCold(lines, destination);
   const { rules, levels } = held;
   const order = { accountId: buyer.id, region, lines, method, rules, concession };
   const { voucher, automatic } = await takenOff(tx, discounts, order, input.voucherCode);
@@ -110,6 +113,7 @@ export async function placeLines(
     recipient: recipientOf(address),
     shippingKind: method.kind,
     slotWindowId: time.slot?.windowId ?? null,
+    courier: delivery.courier?.code ?? null,
     deliverFrom: time.from,
     deliverUntil: time.until,
     totals: offer.totals,
@@ -145,8 +149,12 @@ async function timeFor(
   tx: Database,
   slotId: string | undefined,
   window: Held["window"],
-  { delivery: { zone }, method }: Destination,
+  { delivery: { zone, courier }, method }: Destination,
 ) {
+  if (courier) {
+    if (slotId !== undefined) throw new Refusal("slot.not_offered");
+    return { slot: undefined, ...promisedDays(courier, new Date(Date.now())) };
+  }
   if (method.kind === "express") {
     const from = new Date();
     return { slot: undefined, from, until: new Date(from.getTime() + (method.minutes ?? 0) * 60_000) };

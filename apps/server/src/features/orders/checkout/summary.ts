@@ -8,6 +8,7 @@ import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { needsCold } from "../../delivery/couriers/index.ts";
 import type { DeliveryMethod } from "../../delivery/delivery/index.ts";
 import { findAddress } from "../../people/addresses/index.ts";
 import { checkOfCart, readCashTerms } from "../cash-checks/index.ts";
@@ -47,7 +48,13 @@ export async function summarise(
   const order = { accountId, guesser: who, region, method, lines: orderableLines(wanted), rules, voucherCode };
   const { summary } = await summariseLines(db, discounts, order);
   const cashCheck = await checkOfCart(db, accountId, poishaFromTaka(summary.total), cashTerms);
-  return { ...summary, shortages: stockChanges(wanted), cashCheck };
+  const cold = destination?.delivery.courier ? needsCold(order.lines) : [];
+  return {
+    ...summary,
+    shortages: stockChanges(wanted),
+    needsCold: cold.map(({ variationId, title, titleBn }) => ({ variationId, title, titleBn })),
+    cashCheck,
+  };
 }
 
 type Summarising = {
@@ -85,6 +92,7 @@ export async function summariseLines(
     plastic: plasticOf(lines),
     fingerprint,
     shortages: stockChanges(lines),
+    needsCold: [],
     discounts: shownDiscounts(automatic),
     cashCheck: null,
     nearDiscounts: automatic.near,

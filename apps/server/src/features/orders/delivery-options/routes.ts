@@ -13,6 +13,7 @@ import {
   methodsOf,
   promiseIn,
   promiseTo,
+  shownDays,
   slotsOf,
   zoneServing,
 } from "../../delivery/delivery/index.ts";
@@ -30,7 +31,8 @@ export const deliveryOptions: Feature = {
       return {
         zone: { ...delivery.zone, hub: delivery.hub },
         methods: await methodsOf(db, delivery, worth),
-        slots: await slotsOf(db, delivery.zone.id),
+        slots: delivery.courier ? [] : await slotsOf(db, delivery.zone.id),
+        days: shownDays(delivery),
       };
     });
 
@@ -40,8 +42,7 @@ export const deliveryOptions: Feature = {
       const [found, slots] = await db.together((one) =>
         Promise.all([findAddress(one, shopper.id, addressId), slotsOf(one, zoneServing(shopper.id, addressId))]),
       );
-      requireServed(found);
-      return slots;
+      return requireServed(found).delivery.courier ? [] : slots;
     });
 
     const methodsOfZone = async ({

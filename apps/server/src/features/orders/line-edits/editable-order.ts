@@ -47,6 +47,8 @@ export type EditableOrder = {
   hubId: number;
   shippingZoneId: number | null;
   shippingKind: "standard" | "express";
+  /** The courier of its zone; null if our riders deliver. */
+  courier: string | null;
   voucherId: number | null;
   /** Automatic discounts by their stored terms. */
   discounts: AgreedDiscount[];
@@ -87,7 +89,7 @@ export async function readWithLines(
       o.payment_status as "paymentStatus", o.account_id as "accountId",
       exists (select from payment p where p.order_id = o.id and p.captured_poisha > 0) as "wasCharged",
       o.region_code as region, o.hub_id as "hubId", o.shipping_zone_id as "shippingZoneId",
-      o.shipping_kind as "shippingKind", o.voucher_id as "voucherId", o.staff_discount_percent as "staffDiscountPercent",
+      o.shipping_kind as "shippingKind", o.courier, o.voucher_id as "voucherId", o.staff_discount_percent as "staffDiscountPercent",
       ${agreedDiscounts} as discounts,
       o.delivery_waiver_reason is not null as "isDeliveryWaived", o.discount_poisha::float8 as "discountPoisha",
       o.delivery_poisha::float8 as "deliveryPoisha", o.delivery_discount_poisha::float8 as "deliveryDiscountPoisha", o.total_poisha::float8 as "totalPoisha",

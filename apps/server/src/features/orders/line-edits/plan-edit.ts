@@ -9,6 +9,7 @@ import { lineVat, type OrderTotals, orderTotals } from "@tatka/domain/orders/mon
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { refuseCold } from "../../delivery/couriers/index.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
 import { reapplyVoucher } from "../vouchers/index.ts";
 import type { EditableOrder, StoredLine } from "./editable-order.ts";
@@ -83,6 +84,7 @@ async function plannedLines(db: Database, order: EditableOrder, wanted: readonly
     .map(([variationId, quantity]) => ({ variationId, quantity }));
   const priced = news.length === 0 ? [] : await readPricedLines(db, order.region, news);
   if (priced.length < news.length) throw new Refusal("variation.not_found");
+  refuseCold(priced, { delivery: order });
   return [
     ...order.lines.flatMap((line) => {
       const quantity = kept.get(line) ?? 0;

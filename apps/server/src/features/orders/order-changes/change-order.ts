@@ -81,6 +81,9 @@ export async function changeOrder(
 /** Claims the new slot and releases the old one, atomically with the change. */
 async function newTime(tx: Database, order: EditableOrder, delivery: Delivery | undefined, slotId: string | undefined) {
   const zoneId = delivery?.zone.id ?? order.shippingZoneId;
+  // A courier's days stay as they were promised.
+  if (order.courier !== null && slotId === undefined) return undefined;
+  if (order.courier !== null) throw new Refusal("slot.not_offered");
   if (slotId === undefined) {
     if (zoneId !== order.shippingZoneId && order.shippingKind === "standard") throw new Refusal("slot.needed");
     return undefined;

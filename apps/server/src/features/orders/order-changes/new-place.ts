@@ -15,7 +15,7 @@ export type NewPlace = { recipient: object; delivery: Delivery | undefined };
 /** Another of the customer's addresses, or corrections of the current one; undefined without either. */
 export async function newPlace(
   tx: Database,
-  order: Pick<EditableOrder, "accountId" | "region">,
+  order: Pick<EditableOrder, "accountId" | "region" | "courier">,
   { addressId, recipient = {} }: PlaceInput,
 ): Promise<NewPlace | undefined> {
   if (addressId === undefined) {
@@ -25,5 +25,6 @@ export async function newPlace(
   const { address, delivery } = requireServed(await findAddress(tx, order.accountId, addressId));
   // Stock and prices belong to the order's own city.
   if (delivery.region !== order.region) throw new Refusal("order.other_region");
+  if ((delivery.courier?.code ?? null) !== order.courier) throw new Refusal("order.other_courier");
   return { recipient: { ...recipientOf(address), ...recipient }, delivery };
 }

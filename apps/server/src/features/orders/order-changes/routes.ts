@@ -83,7 +83,7 @@ export const orderChanges: Feature<WebContext & { payments: Payments }> = {
       const charge =
         isOther && place.delivery ? await chargeIn(db, order, place.delivery, "standard") : order.deliveryPoisha;
       return {
-        slots: zoneId === null ? [] : await slotsOf(db, zoneId),
+        slots: zoneId === null || order.courier !== null ? [] : await slotsOf(db, zoneId),
         deliveryCharge: charge / 100,
       };
     });

@@ -82,7 +82,7 @@ export async function moveOrder(tx: Database, which: SQL, move: Move): Promise<M
       status = ${to},
       ${money === "collected" ? collected(move.cashTakenPoisha) : sql``}
       ${move.time ? newTime(move.time) : sql``}
-      ${run === "out" ? sql`handover_code = ${await drawHandoverCode(tx)},` : sql``}
+      ${run === "out" ? sql`handover_code = case when o.courier is null then ${await drawHandoverCode(tx)}::text end,` : sql``}
       version = o.version + 1
     where ${which} and o.status = any(${sql.param(from)}::text[]) and ${isPaid(to)}
     returning o.id, o.account_id as "accountId", o.number, o.payment_status as "paymentStatus",

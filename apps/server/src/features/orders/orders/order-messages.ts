@@ -1,4 +1,5 @@
 import { clockRange } from "@tatka/domain/clock-words";
+import { isSeveralDays } from "@tatka/domain/delivery/courier-days";
 import { dhakaTime } from "@tatka/domain/dhaka-time";
 import { poishaOf, takaText } from "@tatka/domain/money";
 import { cashDue } from "@tatka/domain/orders/money/cash";
@@ -131,6 +132,9 @@ export function messageValues({
 }
 
 function timeSpan(language: "en" | "bn", from: string | Date, until: string | Date): string {
+  if (isSeveralDays(from, until)) {
+    return `${days[language].format(new Date(from))} – ${days[language].format(new Date(until))}`;
+  }
   const [start, end] = [dhakaTime(from), dhakaTime(until)];
   return `${days[language].format(new Date(from))}, ${clockRange(start, end, language)}`;
 }

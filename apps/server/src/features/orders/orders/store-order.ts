@@ -24,6 +24,8 @@ export type NewOrder = {
   recipient: object;
   shippingKind: "standard" | "express";
   slotWindowId: number | null;
+  /** The courier of its zone; undefined or null if our riders deliver. */
+  courier?: string | null;
   deliverFrom: Date;
   deliverUntil: Date;
   totals: OrderTotals;
@@ -66,7 +68,7 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<number 
         number, account_id, language, region_code, hub_id, shipping_zone_id, recipient, shipping_kind, slot_window_id,
         deliver_from, deliver_until, subtotal_poisha, discount_poisha, delivery_poisha, delivery_discount_poisha,
         total_poisha, vat_poisha, voucher_id, voucher_code, voucher_min_poisha, note, wants_reusable_bags, plastic_grams, payment_method,
-        payment_status, pay_before, staff_discount_percent, staff_discount_reason, delivery_waiver_reason
+        payment_status, pay_before, staff_discount_percent, staff_discount_reason, delivery_waiver_reason, courier
       ) values (
         ${number}, ${order.accountId}, ${order.language}, ${order.region}, ${order.hubId}, ${order.shippingZoneId},
         ${JSON.stringify(order.recipient)}, ${order.shippingKind}, ${order.slotWindowId}, ${order.deliverFrom},
@@ -75,7 +77,7 @@ export async function storeOrder(tx: Database, order: NewOrder): Promise<number 
         ${order.voucher?.code ?? null}, ${order.voucher?.minOrderPoisha ?? null}, ${order.note}, ${order.wantsReusableBags}, ${order.plasticGrams},
         ${order.paymentMethod}, ${order.paymentStatus}, now() + make_interval(mins => ${order.minutesToPay}::int),
         ${order.concession?.discount?.percent ?? null}, ${order.concession?.discount?.reason ?? null},
-        ${order.concession?.deliveryWaiver ?? null}
+        ${order.concession?.deliveryWaiver ?? null}, ${order.courier ?? null}
       )
       returning id
     ), written as (

@@ -64,6 +64,12 @@ async function findEntries(
       select 'deposit', -d.amount_poisha, d.at, d.staff_id, null, null, d.reference
       from cash_deposit d where d.hub_id = ${hubId}
       union all
+      select 'courier', c.paid_poisha, c.at, c.staff_id, null, null, c.reference
+      from courier_remittance c where c.hub_id = ${hubId} and c.paid_poisha > 0
+      union all
+      select 'deposit', -c.paid_poisha, c.at, c.staff_id, null, null, c.reference
+      from courier_remittance c where c.hub_id = ${hubId} and c.paid_into = 'bank' and c.paid_poisha > 0
+      union all
       select 'paid_back', -b.amount_poisha, b.settled_at, b.paid_by, null, o.number, b.payout_reference
       from refund b join customer_order o on o.id = b.order_id
       where o.hub_id = ${hubId} and b.payout = 'counter' and b.status = 'done' and b.settled_at is not null

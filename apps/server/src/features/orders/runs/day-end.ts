@@ -1,4 +1,5 @@
 import type { closeDay, DayEnd, depositCash, getDayEnd } from "@tatka/contract/orders/day-end";
+import { courierBrand } from "@tatka/domain/delivery/couriers/index";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { poishaFromTaka, takaFigure } from "@tatka/domain/money";
 import { openStatuses, statesFor } from "@tatka/domain/orders/order-policy";
@@ -25,7 +26,7 @@ export async function readDayEnd(db: Database, staff: HubLimited, asked: Asked):
     select id, title_en as title, title_bn as "titleBn" from hub
     where ${inHubs(staff, sql`id`)} order by region_code desc, id`);
   const hubId = (hubs.find(({ id }) => id === asked.hubId) ?? hubs[0])?.id ?? null;
-  const [book, runs, customers, orders] = await Promise.all([
+  const [book, runs, customers, couriers, orders] = await Promise.all([
     readCashBook(db, hubId, day),
     findCash(
       db,
@@ -33,6 +34,7 @@ export async function readDayEnd(db: Database, staff: HubLimited, asked: Asked):
       and (${isAboutCash} or r.state = 'out' or (r.state = 'planned' and r.rider_id is not null and r.day = ${day}))`,
     ),
     findOwing(db, hubId),
+    findCouriers(db, hubId),
     countUnfinished(db, hubId, day),
   ]);
   const handedIn = runs.reduce((sum, run) => sum + poishaFromTaka(run.state === "back" ? (run.counted ?? 0) : 0), 0);
@@ -45,6 +47,7 @@ export async function readDayEnd(db: Database, staff: HubLimited, asked: Asked):
     runs,
     customers,
     customersOwe: customers.reduce((sum, { due }) => sum + poishaFromTaka(due), 0) / 100,
+    couriers,
     orders,
   };
 }
@@ -63,6 +66,18 @@ async function findOwing(db: Database, hubId: number | null): Promise<DayEnd["cu
       and ${duePoisha} > 0
     order by o.deliver_from desc, o.id desc limit 200`);
   return rows;
+}
+
+/** Cash of delivered parcels without a payout. */
+async function findCouriers(db: Database, hubId: number | null): Promise<DayEnd["couriers"]> {
+  const { rows } = await db.execute<{ code: string; owed: number; parcels: number }>(sql`
+    select p.courier as code, ${taka(sql`sum(c.amount_poisha)`)} as owed, count(distinct p.id)::int as parcels
+    from cash_entry c join parcel p on p.id = c.parcel_id join customer_order o on o.id = p.order_id
+    where o.hub_id = ${hubId} and p.remittance_id is null group by p.courier order by p.courier`);
+  return rows.map(({ code, ...owing }) => {
+    const [en, bn] = [courierBrand(code, "en"), courierBrand(code, "bn")];
+    return { code, en, bn, ...owing };
+  });
 }
 
 async function countUnfinished(db: Database, hubId: number | null, day: string): Promise<DayEnd["orders"]> {

@@ -82,6 +82,7 @@ export async function findUnassigned(db: Database, hubId: number | null, day: st
     select ${stopOrder} as order from customer_order o
     where o.hub_id = ${hubId} and ${oneOf(sql`o.status`, statesFor("plan-run", "staff"))}
       and (o.deliver_from at time zone 'Asia/Dhaka')::date <= ${day}::date
+      and o.courier is null
       and not exists (select from run_stop s where s.order_id = o.id and s.outcome is null)
     order by o.deliver_until, o.id limit ${MOST_UNASSIGNED}`);
   return rows.map(({ order }) => order);

@@ -72,7 +72,7 @@ export async function close(
 }
 
 /** Cash that moves at the same time as the day is closed belongs to one day or the next. */
-async function lockCashBook(tx: Database, hubId: SQL): Promise<void> {
+export async function lockCashBook(tx: Database, hubId: SQL): Promise<void> {
   await tx.execute(sql`select from hub where id = ${hubId} for share`);
 }
 

@@ -10,6 +10,11 @@ export const duePoisha = sql`case when ${orderOwesCash}
 /** A size whose weight is unknown, because it was deleted, counts half a kilogram. */
 const lineGrams = sql`l.quantity * coalesce(l.nominal_grams, v.weight_grams, 500)`;
 
+/** Estimated weight of the order `o`. */
+export const orderGrams = sql`(
+  select coalesce(sum(${lineGrams}), 0)::int from order_line l left join variation v on v.id = l.variation_id
+  where l.order_id = o.id)`;
+
 const weighed = sql`(
   select jsonb_build_object('kg', coalesce(sum(${lineGrams}), 0) / 1000.0,
     'coldKg', coalesce(sum(${lineGrams}) filter (where l.storage <> 'ambient'), 0) / 1000.0)

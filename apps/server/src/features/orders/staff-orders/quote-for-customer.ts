@@ -6,7 +6,7 @@ import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { type Delivery, deliveryTo, methodOf, methodsOf, slotsOf } from "../../delivery/delivery/index.ts";
+import { type Delivery, deliveryTo, methodOf, methodsOf, shownDays, slotsOf } from "../../delivery/delivery/index.ts";
 import { offeredPaymentMethods } from "../../payments/payments/index.ts";
 import {
   type Checkout,
@@ -68,7 +68,8 @@ async function shownDelivery(db: Database, delivery: Delivery, subtotal: number)
   return {
     zone: { ...delivery.zone, hub: delivery.hub },
     methods: await methodsOf(db, delivery, poishaFromTaka(subtotal)),
-    slots: await slotsOf(db, delivery.zone.id),
+    slots: delivery.courier ? [] : await slotsOf(db, delivery.zone.id),
+    days: shownDays(delivery),
   };
 }
 

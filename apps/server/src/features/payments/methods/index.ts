@@ -4,7 +4,7 @@ import type { OnlineMethod, PaymentMethod } from "./method.ts";
 import { nagad } from "./nagad/nagad.ts";
 import { sslcommerz } from "./sslcommerz/sslcommerz.ts";
 
-export { askGateway } from "./ask-gateway.ts";
+export { askGateway } from "../../../platform/http/ask-gateway.ts";
 export * from "./gateway.ts";
 export { type Door, type OnlineMethod, pathOf } from "./method.ts";
 export { NagadCrypto } from "./nagad/nagad-crypto.ts";

@@ -1,5 +1,6 @@
 import type { DeliveryPromise } from "@tatka/contract/delivery/delivery";
 import { clockRange, dhakaClock } from "@tatka/domain/clock-words";
+import { courierDaysText } from "@tatka/domain/delivery/courier-days";
 import { leastCharge } from "@tatka/domain/delivery/delivery-charge";
 import type { Language } from "@tatka/domain/language";
 import { formatIn } from "../../../format.ts";
@@ -12,7 +13,7 @@ import { promiseTexts } from "./messages.ts";
  * however old the response.
  */
 export function promiseWords(
-  { slot, rules, express, isForAddress }: DeliveryPromise,
+  { slot, days, rules, express, isForAddress }: DeliveryPromise,
   cartTotal: number,
   language: Language,
   now = new Date(),
@@ -23,7 +24,9 @@ export function promiseWords(
   const exact = isForAddress && cartTotal > 0 ? chargeFor(rules, cartTotal) : undefined;
   const least = leastCharge(rules);
   const amount = (charge: number) => (charge === 0 ? texts.free : taka(charge));
-  const when = open && texts.when(dayName(open.date, language, texts, now), clockRange(open.from, open.to, language));
+  const inDays = days && texts.inDays(courierDaysText(days, language));
+  const when =
+    inDays ?? (open && texts.when(dayName(open.date, language, texts, now), clockRange(open.from, open.to, language)));
   const charge = exact === undefined && least > 0 ? texts.from(taka(least)) : amount(exact ?? least);
   return {
     line: when === null ? texts.unknown : `${when}, ${charge}`,

@@ -1,4 +1,5 @@
 import { clockRange } from "@tatka/domain/clock-words";
+import { courierDaysText } from "@tatka/domain/delivery/courier-days";
 import { isCash } from "@tatka/domain/payments/methods/is-cash";
 import { FailureNote } from "../../../failure-note.tsx";
 import { titleIn, useLanguage } from "../../../language.tsx";
@@ -6,6 +7,7 @@ import { dayName } from "../../../moments.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { AddressPicker } from "../../people/addresses/index.ts";
 import { CheckNotice, checkTexts } from "../cash-checks/index.ts";
+import { ColdItems } from "./cold-items.tsx";
 import { DeliveryChoice, DeliveryWaiting } from "./delivery-choice.tsx";
 import { checkoutTexts } from "./messages.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -71,6 +73,7 @@ function LaterSteps({ checkout, stepProps }: LaterStepsProps) {
         )}
         {info.value && method ? (
           <>
+            <ColdItems checkout={checkout} />
             <DeliveryChoice
               key={reached}
               info={info.value}
@@ -141,13 +144,15 @@ function AddressLine({ checkout: { address } }: { checkout: CheckoutState }) {
   );
 }
 
-function TimeLine({ checkout: { method, slot } }: { checkout: CheckoutState }) {
+function TimeLine({ checkout: { method, slot, days } }: { checkout: CheckoutState }) {
   const { language, format } = useLanguage();
   const texts = checkoutTexts[language];
   if (!method) return null;
-  const when = slot
-    ? `${dayName(slot.date, language, texts)}, ${clockRange(slot.from, slot.to, language)}`
-    : texts.express(format.number(method.minutes ?? 0));
+  const when = days
+    ? courierDaysText(days, language)
+    : slot
+      ? `${dayName(slot.date, language, texts)}, ${clockRange(slot.from, slot.to, language)}`
+      : texts.express(format.number(method.minutes ?? 0));
   return (
     <>
       <b className="font-semibold text-ink">{when}</b> · {titleIn(language, method)}

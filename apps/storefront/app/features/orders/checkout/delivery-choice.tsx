@@ -1,5 +1,6 @@
 import type { Slot } from "@tatka/contract/delivery/delivery";
 import { clockRange } from "@tatka/domain/clock-words";
+import { courierDaysText } from "@tatka/domain/delivery/courier-days";
 import { useState } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { dayAndDate } from "../../../moments.ts";
@@ -33,7 +34,11 @@ export function DeliveryChoice({ info, methodId, slotId, onMethod, onSlot }: Del
               <span className="flex-1">
                 <span className="block font-semibold">{titleIn(language, one)}</span>
                 <span className="block text-sm text-muted">
-                  {one.minutes === null ? texts.standard : texts.express(format.number(one.minutes))}
+                  {one.minutes === null
+                    ? info.days
+                      ? texts.courier
+                      : texts.standard
+                    : texts.express(format.number(one.minutes))}
                 </span>
               </span>
               <span className="font-bold tabular-nums">
@@ -43,7 +48,10 @@ export function DeliveryChoice({ info, methodId, slotId, onMethod, onSlot }: Del
           ))}
         </div>
       </fieldset>
-      {method?.kind === "standard" && <SlotChoice slots={info.slots} slotId={slotId} onSlot={onSlot} />}
+      {info.days && (
+        <p className="rounded-card bg-quiet px-4 py-3">{texts.byCourier(courierDaysText(info.days, language))}</p>
+      )}
+      {method?.kind === "standard" && !info.days && <SlotChoice slots={info.slots} slotId={slotId} onSlot={onSlot} />}
     </div>
   );
 }

@@ -68,10 +68,13 @@ export function useCheckout() {
   // The next free slot, until the customer selects one.
   const slot = freeSlots?.find(({ id }) => id === draft.slotId) ?? freeSlots?.[0];
   // A time that the customer confirmed and that filled meanwhile is not replaced unseen.
-  const isSlotGone = method?.kind === "standard" && draft.slotId !== null && slot?.id !== draft.slotId;
-  const isTimeChosen = method?.kind === "express" || slot !== undefined;
+  const isSlotGone =
+    method?.kind === "standard" && !info.value?.days && draft.slotId !== null && slot?.id !== draft.slotId;
+  // A courier promises days, so there is nothing to choose.
+  const days = info.value?.days ?? null;
+  const isTimeChosen = method?.kind === "express" || days !== null || slot !== undefined;
   const nextStep: StepName = reached === null ? "address" : isTimeChosen && !isSlotGone ? "payment" : "time";
-  const isTimeConfirmed = method?.kind === "express" || (isTimeChosen && slot?.id === draft.slotId);
+  const isTimeConfirmed = method?.kind === "express" || days !== null || (isTimeChosen && slot?.id === draft.slotId);
   const usualStep: StepName = reached !== null && !isTimeConfirmed ? "time" : nextStep;
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
@@ -164,6 +167,8 @@ export function useCheckout() {
     info,
     method,
     slot,
+    days,
+    needsCold: summary.value?.needsCold ?? [],
     payments: payments.value ?? [],
     summary,
     summaryKey,

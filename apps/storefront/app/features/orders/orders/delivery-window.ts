@@ -1,5 +1,6 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import { dhakaClock, dhakaClockRange } from "@tatka/domain/clock-words";
+import { isSeveralDays } from "@tatka/domain/delivery/courier-days";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Language } from "@tatka/domain/language";
 import { dayName } from "../../../moments.ts";
@@ -13,5 +14,7 @@ export function deliveryWindow(order: Delivery, language: Language, texts: Order
   const dayOf = (moment: string) => dayName(dhakaDay(new Date(moment)), language, texts, now);
   return shippingKind === "express"
     ? texts.byTime(dayOf(deliverUntil), dhakaClock(deliverUntil, language))
-    : texts.onDay(dayOf(deliverFrom), dhakaClockRange(deliverFrom, deliverUntil, language));
+    : isSeveralDays(deliverFrom, deliverUntil)
+      ? `${dayOf(deliverFrom)} – ${dayOf(deliverUntil)}`
+      : texts.onDay(dayOf(deliverFrom), dhakaClockRange(deliverFrom, deliverUntil, language));
 }

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { type DayEnd, getDayEnd } from "@tatka/contract/orders/day-end";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
-import { useDataProvider } from "react-admin";
+import { useDataProvider, useLocale } from "react-admin";
 import { Link as RouterLink } from "react-router";
 import { useFormats } from "../../../../formats.ts";
 import { BackLink } from "../../../../layout/back-link.tsx";
@@ -64,6 +64,7 @@ export function DayEndPage() {
             <Stack sx={{ gap: 2, minWidth: 0 }}>
               <RidersCash runs={data.runs} onChanged={() => void refetch()} />
               <Owing customers={data.customers} total={data.customersOwe} />
+              <Couriers couriers={data.couriers} />
               <Unfinished dayEnd={data} />
             </Stack>
             <Stack sx={{ gap: 2, minWidth: 0 }}>
@@ -100,6 +101,26 @@ function Owing({ customers, total }: { customers: DayEnd["customers"]; total: nu
           </Box>
         ))}
       </Box>
+    </Card>
+  );
+}
+
+function Couriers({ couriers }: Pick<DayEnd, "couriers">) {
+  const t = useText();
+  const locale = useLocale();
+  const { taka } = useFormats();
+  if (couriers.length === 0) return null;
+  return (
+    <Card component="section" sx={{ p: { xs: 2, md: 2.5 } }}>
+      {couriers.map(({ code, en, bn, owed, parcels }) => (
+        <Link key={code} component={RouterLink} to="/parcel?show=owed" sx={{ display: "block", py: 1 }}>
+          {t("tatka.day_end.courier_owes", {
+            name: locale === "bn" ? bn : en,
+            amount: taka(owed),
+            smart_count: parcels,
+          })}
+        </Link>
+      ))}
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { BackLink } from "../../../../layout/back-link.tsx";
 import { PageHeader } from "../../../../layout/page-header.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { useSeesAll } from "../../../../records/use-may.ts";
+import { OrderParcels } from "../../parcels/index.ts";
 import { OrderCheck } from "../check/order-check.tsx";
 import { NewsBar } from "../news-bar.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "../order-chips.tsx";
@@ -83,6 +84,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <OrderProblems order={order} />
           <OrderRecipient order={order} />
           <OrderRide order={order} />
+          <OrderParcels order={order} />
           <OrderDoorPhoto order={order} />
           {seesAll && (
             <>

@@ -1,11 +1,13 @@
 import { programBeside } from "../../../../platform/jobs/program-beside.ts";
 import { WorkThread } from "../../../../platform/jobs/work-thread.ts";
 import type { PackingSlip } from "../packing-slip/read-packing-slip.ts";
+import type { ParcelLabel } from "../parcel-label/draw-parcel-label.ts";
 import type { Invoice } from "./compose-invoice.ts";
 
 export type Papers =
   | { invoices: readonly [Invoice, ...Invoice[]] }
-  | { slips: readonly [PackingSlip, ...PackingSlip[]] };
+  | { slips: readonly [PackingSlip, ...PackingSlip[]] }
+  | { label: ParcelLabel };
 
 const thread = new WorkThread<Papers>(programBeside("paper-thread", import.meta.url));
 

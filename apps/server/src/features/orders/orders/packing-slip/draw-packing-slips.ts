@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { dhakaClockRange } from "@tatka/domain/clock-words";
+import { isSeveralDays } from "@tatka/domain/delivery/courier-days";
 import { mapUrl, positionText } from "@tatka/domain/delivery/map-link";
 import { wasPaid } from "@tatka/domain/orders/order-policy";
 import { pickedStorages, type Storage } from "@tatka/domain/orders/picking/picking-round";
@@ -64,7 +65,10 @@ function drawWhere({ document, pen, words, format }: Page, slip: PackingSlip, st
   const { recipient, language, shippingKind } = slip;
   const places = [recipient.zone, recipient.district].map((place) => (language === "bn" ? place.titleBn : place.title));
   const { deliverFrom, deliverUntil } = slip;
-  const time = `${format.date(new Date(deliverFrom))}, ${dhakaClockRange(deliverFrom, deliverUntil, language)}`;
+  const rest = isSeveralDays(deliverFrom, deliverUntil)
+    ? ` – ${format.date(new Date(deliverUntil))}`
+    : `, ${dhakaClockRange(deliverFrom, deliverUntil, language)}`;
+  const time = format.date(new Date(deliverFrom)) + rest;
   const facts: [string, string][] = [
     [words.to, recipient.name],
     [words.phone, recipient.phone],

@@ -4,7 +4,7 @@ import { dhakaDay, dhakaTimeWithSeconds } from "@tatka/domain/dhaka-time";
 import { decimalTaka, poishaFromDecimal } from "@tatka/domain/money";
 import { nagad as facts } from "@tatka/domain/payments/methods/nagad/facts";
 import { z } from "zod";
-import { askGateway, said } from "../ask-gateway.ts";
+import { askGateway, said } from "../../../../platform/http/ask-gateway.ts";
 import {
   type Attempt,
   type Beginning,

@@ -2,7 +2,7 @@ import type { Account } from "@tatka/contract/extension/payment";
 import { decimalTaka, poishaFromDecimal } from "@tatka/domain/money";
 import { sslcommerz as facts } from "@tatka/domain/payments/methods/sslcommerz/facts";
 import { z } from "zod";
-import { askGateway, said } from "../ask-gateway.ts";
+import { askGateway, said } from "../../../../platform/http/ask-gateway.ts";
 import {
   type Attempt,
   type Beginning,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Gateway, observed } from "../../../platform/telemetry/observed.ts";
-import { NoAnswer } from "./gateway.ts";
+import { type Gateway, observed } from "../telemetry/observed.ts";
+import { NoAnswer } from "./no-answer.ts";
 
 type Question = {
   gateway: Gateway;
@@ -10,7 +10,7 @@ type Question = {
   init?: RequestInit;
   patienceMs: number;
   /** Reads the JSON body of a 4xx response, for gateways that explain their refusals there. */
-  readsRefusals?: boolean;
+  readsRefusals?: boolean | "except 401";
 };
 
 /** Gateways respond with a few kilobytes; a longer response is not valid. */
@@ -57,7 +57,7 @@ async function fetchText(
   url: string,
   init: RequestInit | undefined,
   patienceMs: number,
-  readsRefusals: boolean,
+  readsRefusals: boolean | "except 401",
 ): Promise<string> {
   const response = await fetch(url, {
     ...init,
@@ -65,8 +65,9 @@ async function fetchText(
     redirect: "error",
     signal: AbortSignal.timeout(patienceMs),
   });
-  const isRefusal = response.status >= 400 && response.status < 500;
-  if (!response.ok && !(readsRefusals && isRefusal && isJson(response))) {
+  const isRefusal =
+    response.status >= 400 && response.status < 500 && !(readsRefusals === "except 401" && response.status === 401);
+  if (!response.ok && !(readsRefusals !== false && isRefusal && isJson(response))) {
     await response.body?.cancel();
     throw new Unusable(`HTTP ${response.status}`, response.status);
   }

@@ -1,0 +1,1 @@
+export { OrderParcels } from "./order-parcels.tsx";

@@ -1,0 +1,1 @@
+export { createCourierSimulator, serveCourierSimulator, simulatedCouriers } from "./simulator.ts";
