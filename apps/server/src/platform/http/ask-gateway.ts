@@ -17,8 +17,8 @@ type Question = {
 const LONGEST_ANSWER = 1_000_000;
 
 /**
- * Calls a gateway and parses its response. Any failure is `NoAnswer`, without URL and body: SSLCommerz takes its
- * password in the query string.
+ * Calls a gateway and parses its response. Any failure is `NoAnswer`, without URL and body: one
+ * gateway takes its password in the query string.
  */
 export async function askGateway<Schema extends z.ZodType>(
   { gateway, about, url, init, patienceMs, readsRefusals = false }: Question,

@@ -3,6 +3,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { adminTryDelivery } from "@tatka/contract/delivery/shipping-zones-admin";
 import type { Answer } from "@tatka/contract/route";
+import { courierDaysText } from "@tatka/domain/delivery/courier-days";
+import { useLocale } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
@@ -13,6 +15,7 @@ const slotsShown = 6;
 export function TrialOutcome({ delivery }: Answer<typeof adminTryDelivery>) {
   const t = useText();
   const titleOf = useTitleOf();
+  const language = useLocale() === "bn" ? "bn" : "en";
   const { taka, count, day } = useFormats();
   if (!delivery) return <Alert severity="warning">{t("tatka.delivery.trial_none")}</Alert>;
   return (
@@ -29,7 +32,9 @@ export function TrialOutcome({ delivery }: Answer<typeof adminTryDelivery>) {
         ))}
       </Box>
       <Typography sx={{ fontWeight: 600, fontSize: "0.875rem" }}>
-        {t(delivery.slots.length > 0 ? "tatka.delivery.trial_slots" : "tatka.delivery.trial_no_slots")}
+        {delivery.days
+          ? courierDaysText(delivery.days, language)
+          : t(delivery.slots.length > 0 ? "tatka.delivery.trial_slots" : "tatka.delivery.trial_no_slots")}
       </Typography>
       <Typography sx={{ fontSize: "0.875rem", color: "text.secondary" }}>
         {delivery.slots

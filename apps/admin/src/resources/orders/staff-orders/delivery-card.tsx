@@ -3,6 +3,8 @@ import MenuItem from "@mui/material/MenuItem";
 import Stack from "@mui/material/Stack";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
+import { courierDaysText } from "@tatka/domain/delivery/courier-days";
+import { useLocale } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -19,6 +21,7 @@ type Props = {
 export function DeliveryCard({ draft, delivery, onChange }: Props) {
   const t = useText();
   const titleOf = useTitle();
+  const language = useLocale() === "bn" ? "bn" : "en";
   const { taka, day, count } = useFormats();
   const chosen =
     delivery?.methods.find(({ id }) => id === draft.shippingMethodId) ??
@@ -45,7 +48,8 @@ export function DeliveryCard({ draft, delivery, onChange }: Props) {
               </MenuItem>
             ))}
           </TextField>
-          {chosen?.kind === "standard" && (
+          {delivery.days && <Typography sx={{ flex: 1 }}>{courierDaysText(delivery.days, language)}</Typography>}
+          {chosen?.kind === "standard" && !delivery.days && (
             <TextField
               select
               label={t("tatka.staff_orders.slot")}

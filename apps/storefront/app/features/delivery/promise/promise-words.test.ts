@@ -7,6 +7,7 @@ const now = dhakaMoment("2026-11-16", "11:00");
 const promise: DeliveryPromise = {
   region: "dhaka",
   isForAddress: false,
+  days: null,
   slot: {
     date: "2026-11-16",
     from: "18:00",
@@ -46,6 +47,9 @@ test("a slot that no longer takes orders is not shown", () => {
     when: null,
     orderBy: null,
   });
+  expect(promiseWords({ ...promise, slot: null, days: { from: 2, until: 4 }, express: null }, 0, "en", now).when).toBe(
+    "In 2 to 4 days",
+  );
   expect(promiseWords({ ...promise, slot: null, express: null }, 0, "en", now)).toMatchObject({
     when: null,
     express: null,

@@ -29,13 +29,21 @@ async function openCheckout(): Promise<(string | null | undefined)[]> {
     on(checkoutSummary).answer(() => ({
       ...{ subtotal: 600, discount: 0, deliveryCharge: 60, deliveryDiscount: 0, total: 660 },
       ...{ itemCount: 2, saving: 0, minOrderAmount: 0, isBelowMinimum: false, fingerprint: "f" },
-      ...{ plastic: { pieces: 0, grams: 0 }, shortages: [], discounts: [], nearDiscounts: [], cashCheck: null },
+      ...{
+        plastic: { pieces: 0, grams: 0 },
+        shortages: [],
+        needsCold: [],
+        discounts: [],
+        nearDiscounts: [],
+        cashCheck: null,
+      },
     })),
     on(offeredVouchers).answer(() => []),
     on(checkoutPaymentMethods).answer(() => []),
     on(checkoutInfo).answer(() => ({
       zone: { ...dhaka, hub: dhaka },
       methods: [{ id: 1, kind: "standard", title: "Standard", titleBn: "", minutes: null, rules: [], charge: 60 }],
+      days: null,
       slots: [
         { ...morning, remaining: sentSlots.length === 0 ? 9 : 0, cutoffAt: "2026-12-01T02:00:00Z" },
         { ...noon, remaining: 9, cutoffAt: "2026-12-01T05:00:00Z" },

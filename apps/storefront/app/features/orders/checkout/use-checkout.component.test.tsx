@@ -23,7 +23,14 @@ async function openCheckout({ priced = Promise.resolve() } = {}): Promise<(strin
     on(checkoutSummary).answer(async ({ query: { voucherCode, addressId } }) => ({
       ...(addressId ? await priced.then(() => amounts) : { ...amounts, deliveryCharge: 0, total: 600 }),
       ...{ itemCount: 2, saving: 0, minOrderAmount: 0, isBelowMinimum: false, fingerprint: "f" },
-      ...{ plastic: { pieces: 0, grams: 0 }, shortages: [], discounts: [], nearDiscounts: [], cashCheck: null },
+      ...{
+        plastic: { pieces: 0, grams: 0 },
+        shortages: [],
+        needsCold: [],
+        discounts: [],
+        nearDiscounts: [],
+        cashCheck: null,
+      },
       ...(voucherCode && {
         voucher: {
           code: voucherCode,
@@ -36,6 +43,7 @@ async function openCheckout({ priced = Promise.resolve() } = {}): Promise<(strin
     on(checkoutInfo).answer(() => ({
       zone: { ...dhaka, hub: dhaka },
       methods: [{ id: 2, kind: "express", title: "", titleBn: "", minutes: 90, rules: [] }],
+      days: null,
       slots: [],
     })),
     on(placeOrder).answer(({ body }) => {
