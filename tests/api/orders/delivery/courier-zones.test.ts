@@ -73,9 +73,8 @@ test.each(["frozen", "chilled"])(
   "%s items are named and refused there, and accepted from our riders",
   async (storage) => {
     const buyer = await aBuyer(store);
-    const [cold, dry] = [await goods(storage), await goods("ambient")];
+    const cold = await goods(storage);
     await buyer.put(cold, 1);
-    await buyer.put(dry, 1);
     await give(byCourier);
     const summary = async () =>
       (
