@@ -96,6 +96,22 @@ test("an assistant orders for a linked person: address, slot and payment term, a
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
 
+test("the sequence of the lines does not matter", async () => {
+  const { buyer, headers } = await linked();
+  const other = await aVariation(store, 50, 400);
+  for (const sizes of [
+    [size, other],
+    [other, size],
+  ]) {
+    const line_items = sizes.map((id) => ({ item: { id: String(id) }, quantity: 3 }));
+    const { ready } = await prepared(headers, 1);
+    const fulfillment = { methods: [{ groups: [{ selected_option_id: slotOf(ready) }] }] };
+    await send(headers, "PUT", `/checkout-sessions/${ready.id}`, { line_items, fulfillment });
+    expect((await complete(headers, ready.id)).body.status).toBe("completed");
+  }
+  expect(await ordersOf(buyer)).toHaveLength(2);
+});
+
 test("what a person orders without an assistant names none", async () => {
   const buyer = await aBuyer(store);
   await buyer.put(size, 3);

@@ -63,7 +63,11 @@ export async function pricedBasket(
       ? [{ wanted: line, priced: { ...known, quantity: buying ? orderablePieces(known) : offeredPieces(line, known) } }]
       : [];
   });
-  const ordered = found.map((line) => line.priced).filter(({ quantity }) => quantity > 0);
+  const ordered = found
+    .map((line) => line.priced)
+    .filter(({ quantity }) => quantity > 0)
+    // As an order reads them, because the fingerprint depends on their sequence.
+    .toSorted((one, other) => one.variationId - other.variationId);
   const { summary } = await summariseLines(db, discounts, {
     accountId: buying?.accountId ?? null,
     guesser: { accountId: 0, network: c.env.network },
