@@ -10,6 +10,7 @@ import { terms } from "./resources/catalogue/terms/resource.ts";
 import { basicSetting } from "./resources/content/basic-setting/resource.ts";
 import { blog } from "./resources/content/blog/resource.ts";
 import { contact } from "./resources/content/contact/resource.ts";
+import { customFields } from "./resources/content/custom-fields/resource.ts";
 import { faq } from "./resources/content/faq/resource.ts";
 import { homeSetting } from "./resources/content/home-setting/resource.ts";
 import { messageWords } from "./resources/content/message-words/resource.ts";
@@ -113,6 +114,7 @@ export const areas = [
   homeSetting,
   basicSetting,
   metaSetting,
+  customFields,
   measurement,
   messageWords,
   paymentMethods,

@@ -13,6 +13,7 @@ import { termsAdmin } from "./features/catalogue/terms-admin/index.ts";
 import { blog } from "./features/content/blog/index.ts";
 import { cannedAnswers } from "./features/content/canned-answers/index.ts";
 import { contact } from "./features/content/contact/index.ts";
+import { customFields } from "./features/content/custom-fields/index.ts";
 import { faq } from "./features/content/faq/index.ts";
 import { messageWords } from "./features/content/message-words/index.ts";
 import { type DeliverMessages, messages } from "./features/content/messages/index.ts";
@@ -109,10 +110,11 @@ export type StoreContext = WebContext &
   };
 
 /**
- * All features, by group. The order of routes and pages does not matter. Personal data is erased in this order: orders
- * come first, because an open order prevents deleting the account.
+ * All features, by group. The order of routes and pages does not matter. Personal data is erased in this order: custom
+ * fields come before orders, whose erasure removes the account; orders are next, because an open one prevents it.
  */
 export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
+  ...[customFields],
   ...[orders, ordersAdmin, orderDrafts, orderChanges, lineEdits, cart, checkout, discountsAdmin, staffOrders],
   ...[picking, problems, refunds, returns, buyAgain, vouchers, parcels],
   ...[payments],

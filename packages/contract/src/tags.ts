@@ -134,6 +134,11 @@ export const tags = {
   messages: { group: "content", name: "Messages", description: "Read sent email and SMS messages." },
   "message-words": { group: "content", name: "Message templates", description: "Edit email and SMS templates." },
   "canned-answers": { group: "content", name: "Canned answers", description: "Manage canned answers for staff." },
+  "custom-fields": {
+    group: "content",
+    name: "Custom fields",
+    description: "Define further fields of products, orders and customers, and read and change their values.",
+  },
   settings: { group: "content", name: "Settings", description: "Read and change the store's settings." },
   setup: { group: "content", name: "Setup", description: "Set up a new store, and open or close the shop." },
 

@@ -65,6 +65,7 @@ export const auditVerbsBangla: Record<AuditAction, string> = {
 /** Audited resources without a permission of the same name. */
 export const auditResourcesBangla: Record<Exclude<AuditResource, Resource | `run_${string}`>, string> = {
   country: "দেশ",
+  custom_field: "নিজস্ব ঘর",
   measurement: "কেনাকাটার ইভেন্ট",
   message: "পরীক্ষার বার্তা",
   parcel: "পার্সেল",

@@ -65,6 +65,7 @@ export const auditVerbsEnglish: Record<AuditAction, string> = {
 /** Audited resources without a permission or area of the same name. */
 export const auditResourcesEnglish: Record<Exclude<AuditResource, Resource | `run_${string}`>, string> = {
   country: "Countries",
+  custom_field: "Custom field",
   measurement: "Purchase events",
   message: "Test messages",
   parcel: "Parcels",

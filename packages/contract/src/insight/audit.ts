@@ -71,6 +71,7 @@ export type AuditResource =
   | Resource
   | `run_${string}`
   | "country"
+  | "custom_field"
   | "measurement"
   | "message"
   | "parcel"

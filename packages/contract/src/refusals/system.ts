@@ -31,6 +31,9 @@ export const systemRefusals = {
   "record.overlaps": { status: 409, message: "This overlaps another one. Choose another time." },
   "record.refers_to_nothing": { status: 422, message: "Something you selected no longer exists. Select it again." },
   "record.in_use": { status: 409, message: "This is in use, so it can't be deleted." },
+  "custom_field.required": { status: 422, message: "Enter a value for {field}." },
+  "custom_field.wrong_value": { status: 422, message: "The value of {field} does not fit this field." },
+  "custom_field.too_many": { status: 409, message: "There can be at most {limit} fields. Reuse a hidden one." },
   "extension.failed": { status: 502, message: "This extension failed. The operator finds the reason in the log." },
   "webhook.needs_https": { status: 422, message: "The URL must begin with https://." },
   "webhook.private_address": {

@@ -15,6 +15,6 @@ export const menuGroups: Record<MenuGroup, readonly [string, string, ...string[]
   staff: ["/users", "/roles", "/permissions"],
   delivery: ["/slot", "/shipping-zone"],
   areas: ["/settings/countries", "/settings/divisions", "/settings/districts", "/settings/zones"],
-  store: ["/settings/basic", "/settings/home", "/settings/meta-info"],
+  store: ["/settings/basic", "/settings/home", "/settings/meta-info", "/settings/custom-fields"],
   connections: ["/settings/advertising", "/settings/api-keys", "/settings/webhooks", "/settings/extensions"],
 };

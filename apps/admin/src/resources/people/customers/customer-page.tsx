@@ -15,6 +15,7 @@ import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { keepAnswer } from "../../../providers/keep-answer.ts";
+import { CustomFieldsCard } from "../../../records/custom-fields/custom-fields-card.tsx";
 import { useMay } from "../../../records/use-may.ts";
 import { CustomerAddresses, CustomerConsent, CustomerRefunds } from "./customer-cards.tsx";
 import { CustomerFigures } from "./customer-figures.tsx";
@@ -79,6 +80,7 @@ function Customer({ customer, onChange }: CustomerProps) {
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           <Duplicates customer={customer} onChange={onChange} />
           <CustomerTags customer={customer} onChange={onChange} />
+          <CustomFieldsCard kind="customer" id={customer.id} />
           <CustomerNotes customer={customer} onChange={onChange} />
           <CustomerAddresses customer={customer} />
           <CustomerConsent customer={customer} />

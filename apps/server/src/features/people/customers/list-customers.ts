@@ -1,4 +1,5 @@
 import type { AdminCustomer, adminExportCustomers, customerRoutes } from "@tatka/contract/people/customers-admin";
+import type { FieldValues } from "@tatka/domain/content/custom-fields";
 import { daysLater, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { suppliedStatuses, unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
@@ -9,6 +10,7 @@ import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { CellValue } from "../../../platform/files/workbook.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
+import { cellOf, shownFields } from "../../content/custom-fields/index.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Query = z.output<typeof customerRoutes.list.query>;
@@ -53,13 +55,15 @@ export function customersThat(staff: HubLimited, rules: Rules): SQL {
   return sql`${from} where ${sql.join([...conditions(staff, rules)], sql` and `)}`;
 }
 
-export async function readTable(db: Database, staff: HubLimited, rules: Rules): Promise<CellValue[][]> {
+export async function readTable(db: Database, staff: HubLimited, rules: Rules) {
+  const fields = await shownFields(db, "customer");
   const matching = sql.join([...conditions(staff, rules)], sql` and `);
-  const { rows } = await db.execute<Row>(sql`${unprepared}
-    select ${customerColumns} from ${withFigures(staff)}
+  const { rows } = await db.execute<Row & { custom: FieldValues }>(sql`${unprepared}
+    select ${customerColumns}, a.custom from ${withFigures(staff)}
     where ${matching} order by a.id limit ${MOST_EXPORTED}`);
-  return rows
-    .map(customerOf)
+  const head = ["Number", "Name", "Email", "Phone", "City", "Orders", "Spent", "Last order", "Tags"];
+  const lines: CellValue[][] = rows
+    .map(({ custom, ...row }) => ({ ...customerOf(row), custom }))
     .map((one) => [
       one.id,
       one.name ?? "",
@@ -70,7 +74,9 @@ export async function readTable(db: Database, staff: HubLimited, rules: Rules): 
       one.spent,
       one.lastOrderAt?.slice(0, 10) ?? "",
       one.tags.join(", "),
+      ...fields.map((field) => cellOf(field, one.custom)),
     ]);
+  return { head: [...head, ...fields.map(({ label }) => label)], rows: lines };
 }
 
 export type Row = Omit<AdminCustomer, "spent" | "createdAt" | "lastOrderAt"> & {

@@ -57,6 +57,8 @@ async function move(tx: Database, to: number, from: number): Promise<{ orders: n
   const orders = await tx.execute<{ id: number }>(
     sql`update customer_order set account_id = ${to} where account_id = ${from} returning id`,
   );
+  await tx.execute(sql`
+    update account set custom = (select custom from account where id = ${from}) || custom where id = ${to}`);
   const addresses = await tx.execute<{ id: number }>(sql`
     update address set account_id = ${to},
       is_default = is_default and not exists (select from address where account_id = ${to} and is_default)

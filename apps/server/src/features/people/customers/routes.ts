@@ -13,10 +13,9 @@ export function registerCustomers(api: Api, { db, personalData }: WebContext): v
   api.handleStaff(contract.customerRoutes.list, async ({ query }, staff) => listCustomers(db, staff, query));
 
   api.handleStaffFile(contract.adminExportCustomers, async ({ query }, staff) => {
-    const rows = await readTable(db, staff, query);
+    const { head, rows } = await readTable(db, staff, query);
     const resourceId = dhakaDay(new Date());
     await recordAudit(db, staff, { action: "export", resource: "customer", resourceId, after: query });
-    const head = ["Number", "Name", "Email", "Phone", "City", "Orders", "Spent", "Last order", "Tags"];
     return { name: "customers.csv", bytes: csvFile(head, rows), isForKeeping: true };
   });
 

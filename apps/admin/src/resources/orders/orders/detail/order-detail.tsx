@@ -13,6 +13,7 @@ import { useFormats } from "../../../../formats.ts";
 import { BackLink } from "../../../../layout/back-link.tsx";
 import { PageHeader } from "../../../../layout/page-header.tsx";
 import { useText } from "../../../../messages/use-text.ts";
+import { CustomFieldsCard } from "../../../../records/custom-fields/custom-fields-card.tsx";
 import { useSeesAll } from "../../../../records/use-may.ts";
 import { OrderParcels } from "../../parcels/index.ts";
 import { OrderCheck } from "../check/order-check.tsx";
@@ -90,6 +91,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             <>
               <OrderMoney order={order} />
               <OrderCustomer order={order} />
+              <CustomFieldsCard kind="order" id={order.number} />
               <OrderRating order={order} />
             </>
           )}

@@ -1,0 +1,69 @@
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import type { FieldsOfRecord } from "@tatka/contract/content/custom-fields";
+import { type FieldValue, longestText } from "@tatka/domain/content/custom-fields";
+import { useLocaleState } from "react-admin";
+import { useText } from "../../messages/use-text.ts";
+
+type Props = {
+  field: FieldsOfRecord["fields"][number];
+  isDisabled: boolean;
+  onChange: (value: FieldValue | null) => void;
+};
+
+/** The input that fits a field's type. An empty one removes the value. */
+export function FieldInput({ field, isDisabled, onChange }: Props) {
+  const t = useText();
+  const [locale] = useLocaleState();
+  const { type, label, labelBn, isRequired, choices, value } = field;
+  const usual = { label: locale === "bn" ? labelBn : label, required: isRequired, disabled: isDisabled };
+
+  if (type === "boolean" || type === "choice") {
+    const offered =
+      type === "boolean"
+        ? [
+            { code: "true", name: t("tatka.custom_fields.yes") },
+            { code: "false", name: t("tatka.custom_fields.no") },
+          ]
+        : choices.map(({ code, en, bn }) => ({ code, name: locale === "bn" ? bn : en }));
+    const chosen = value === null ? "" : String(value);
+    const isGone = chosen !== "" && offered.every(({ code }) => code !== chosen);
+    return (
+      <TextField
+        select
+        {...usual}
+        value={chosen}
+        onChange={({ target }) => {
+          const text = target.value;
+          onChange(text === "" ? null : type === "boolean" ? text === "true" : text);
+        }}
+      >
+        <MenuItem value="">{t("tatka.custom_fields.no_value")}</MenuItem>
+        {isGone && <MenuItem value={chosen}>{t("tatka.custom_fields.not_offered", { value: chosen })}</MenuItem>}
+        {offered.map(({ code, name }) => (
+          <MenuItem key={code} value={code}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  }
+
+  return (
+    <TextField
+      {...usual}
+      type={type}
+      multiline={type === "text"}
+      value={value ?? ""}
+      onChange={({ target }) => {
+        const text = target.value;
+        if (text === "") onChange(null);
+        else onChange(type === "number" ? Number(text) : text);
+      }}
+      slotProps={{
+        ...(type === "date" && { inputLabel: { shrink: true } }),
+        htmlInput: type === "number" ? { step: "any" } : { maxLength: longestText },
+      }}
+    />
+  );
+}

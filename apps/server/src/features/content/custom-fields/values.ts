@@ -1,0 +1,68 @@
+import type { FieldKind, FieldsOfRecord } from "@tatka/contract/content/custom-fields";
+import { changeFields, type FieldValue, type FieldValues } from "@tatka/domain/content/custom-fields";
+import { recordAudit } from "../../../platform/database/audit.ts";
+import type { Database } from "../../../platform/database/db.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
+import { shownFields } from "./definitions.ts";
+
+const tables: Record<FieldKind, SQL> = {
+  product: sql`product`,
+  order: sql`customer_order`,
+  customer: sql`account`,
+};
+
+/** A record as its own page names it: an order by its number, staff are no customers. */
+function rowOf(kind: FieldKind, id: number | string): SQL {
+  if (kind === "order") return sql`r.number = ${id}`;
+  if (kind === "product") return sql`r.id = ${id}`;
+  return sql`r.id = ${id} and r.status <> 'deleted' and not exists (select from account_role ar where ar.account_id = r.id)`;
+}
+
+export async function readValues(db: Database, kind: FieldKind, id: number | string): Promise<FieldsOfRecord> {
+  const { rows } = await db.execute<{ custom: FieldValues }>(
+    sql`select r.custom from ${tables[kind]} r where ${rowOf(kind, id)}`,
+  );
+  const { custom } = oneOrRefuse(rows, "record.not_found");
+  const shown = await shownFields(db, kind);
+  return {
+    fields: shown.map(({ key, type, label, labelBn, isRequired, choices }) => ({
+      ...{ key, type, label, labelBn, isRequired, choices },
+      value: custom[key] ?? null,
+    })),
+  };
+}
+
+/** The lock on the row makes concurrent changes of different fields keep each other's values. */
+export async function changeValues(
+  db: Database,
+  staff: Staff,
+  { kind, id, changes }: { kind: FieldKind; id: number | string; changes: Readonly<Record<string, FieldValue | null>> },
+): Promise<FieldsOfRecord> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number; custom: FieldValues }>(
+      sql`select r.id, r.custom from ${tables[kind]} r where ${rowOf(kind, id)} for no key update`,
+    );
+    const row = oneOrRefuse(rows, "record.not_found");
+    const rules = await shownFields(tx, kind);
+    const outcome = changeFields(rules, row.custom, changes);
+    if ("problem" in outcome) throw refusalOf(outcome, rules);
+    const { values } = outcome;
+    await tx.execute(sql`update ${tables[kind]} set custom = ${JSON.stringify(values)}::jsonb where id = ${row.id}`);
+    await recordAudit(tx, staff, {
+      ...{ action: "update", resource: kind, resourceId: id },
+      ...{ before: { custom: row.custom }, after: { custom: values } },
+    });
+    return readValues(tx, kind, id);
+  });
+}
+
+function refusalOf(
+  { key, problem }: { key: string; problem: "unknown" | "wrong_value" | "required" },
+  rules: Awaited<ReturnType<typeof shownFields>>,
+): Refusal {
+  const { label, labelBn } = rules.find((rule) => rule.key === key) ?? { label: key, labelBn: key };
+  const code = problem === "required" ? "custom_field.required" : "custom_field.wrong_value";
+  return new Refusal(code, { field: label, fieldBn: labelBn });
+}
