@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Measurement } from "@tatka/contract/insight/measurement";
 import { beforeEach, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
@@ -293,4 +293,37 @@ test("settings: secrets are encrypted and never returned, incomplete settings ca
   expect((await change("meta", { isOn: true })).body.code).toBe("measurement.incomplete");
   const reader = await aStaffMember(store, ["meta_setting.read"]);
   expect((await store.call("GET", "/admin/measurement", undefined, reader.headers)).status).toBe(403);
+});
+
+test("the browser's choice counts for the order, and the account's own answer is not turned into a yes", async () => {
+  const orderWith = async (buyer: Buyer, cookie: string) => {
+    await buyer.put(await aVariation(store, 100, 300), 1);
+    const { body, status } = await buyer.call<{ orderNumber: string }>(
+      "POST",
+      "/order",
+      { addressId: buyer.addressId, paymentMethod: "cod" },
+      { "idempotency-key": randomUUID(), cookie },
+    );
+    expect(status).toBe(201);
+    return (await states(body.orderNumber)).length;
+  };
+  const agrees = async (buyer: Buyer) =>
+    (await buyer.call<{ isGiven: boolean }>("GET", "/consent/sharing")).body.isGiven;
+
+  const silent = await aBuyer(store);
+  expect(await orderWith(silent, "sharing=maybe")).toBe(0);
+  expect(await orderWith(silent, "sharing=no")).toBe(0);
+  expect(await orderWith(silent, "sharing=yes")).toBe(2);
+  expect(await agrees(silent)).toBe(true);
+  expect(await orderWith(silent, "location=dhaka; sharing=no")).toBe(0);
+  expect(await agrees(silent)).toBe(false);
+  expect(await orderWith(silent, "sharing=yes"), "withdrawn since").toBe(0);
+
+  const shared = () => store.call<{ isAsked: boolean }>("GET", "/consent/sharing/asked");
+  expect((await shared()).body).toEqual({ isAsked: true });
+  for (const target of ["ga4", "meta"] as const) await change(target, { isOn: false });
+  await expect.poll(async () => (await shared()).body.isAsked).toBe(false);
+  const other = await aBuyer(store);
+  expect(await orderWith(other, "sharing=yes")).toBe(0);
+  expect(await agrees(other)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type DialogName = "location" | "login" | "deliveryPolicy" | "saveList";
+export type DialogName = "location" | "login" | "deliveryPolicy" | "saveList" | "sharing";
 
 let open: DialogName | null = null;
 const listeners = new Set<() => void>();

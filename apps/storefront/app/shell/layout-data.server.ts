@@ -1,6 +1,7 @@
 import { type Category, categoryTree } from "@tatka/contract/catalogue/products";
 import type { Shop } from "@tatka/contract/page";
 import { offeredPaymentMethods } from "@tatka/contract/payments/payments";
+import { isSharingAsked } from "@tatka/contract/people/consent";
 import { storeNameIn } from "@tatka/domain/content/store-name";
 import type { Language } from "@tatka/domain/language";
 import { minimumOrderIn } from "@tatka/domain/orders/money/minimum-order";
@@ -22,8 +23,10 @@ const assistantsLinks: Record<Language, string> = {
   bn: "অ্যাসিস্ট্যান্ট দিয়ে বাজার করুন",
 };
 
+const sharingLinks: Record<Language, string> = { en: "Cookie choices", bn: "কুকির পছন্দ" };
+
 export async function layoutData(shop: Shop, url: URL, language: Language): Promise<Omit<LayoutData, "promise">> {
-  const [categories, basic, social, delivery, checkout, meta, legal, company, assistants, closed, methods] =
+  const [categories, basic, social, delivery, checkout, meta, legal, company, assistants, closed, methods, sharing] =
     await Promise.all([
       categoriesOf(shop, language),
       settingOf(shop, "basic"),
@@ -36,6 +39,7 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
       settingOf(shop, "assistants"),
       closedWords(shop, language),
       callApi(shop, offeredPaymentMethods),
+      callApi(shop, isSharingAsked),
     ]);
   const hotline = shop.regions.find(({ code }) => code === shop.region)?.hotline || basic?.hotline;
   return {
@@ -66,6 +70,7 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
       .flatMap((number, place) => (number ? `${registrationNames[language][place]} ${number}` : []))
       .join(" · "),
     assistantsLink: assistants?.isOn ? assistantsLinks[language] : null,
+    sharingLink: sharing.isAsked ? sharingLinks[language] : null,
     minOrderAmount: checkout ? minimumOrderIn(checkout, shop.region) : 0,
   };
 }

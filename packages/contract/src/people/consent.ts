@@ -45,6 +45,16 @@ export const readSharingConsent = route({
   refusals: ["auth.not_signed_in"],
 });
 
+export const isSharingAsked = route({
+  method: "get",
+  path: "/consent/sharing/asked",
+  summary: "Get whether the store asks for consent to conversion tracking",
+  description: "Only while it reports purchases. The choice of a browser is the cookie `sharing`: yes or no.",
+  feature,
+  shared: true,
+  answer: z.object({ isAsked: z.boolean() }),
+});
+
 export const changeSharingConsent = route({
   method: "put",
   path: "/consent/sharing",

@@ -7,12 +7,12 @@ import { changeTarget, listTargets, measurementSealer, requireTarget } from "./t
 
 const testsOfStaff = { most: 20, inSeconds: HOUR };
 
-export function registerMeasurement(api: Api, { db, secret, config }: WebContext): void {
+export function registerMeasurement(api: Api, { db, shared, secret, config }: WebContext): void {
   const endpoints = config.measurement;
   const sealer = measurementSealer(secret);
   api.handleStaff(contract.adminListMeasurements, async () => ({ items: await listTargets(db) }));
   api.handleStaff(contract.adminChangeMeasurement, async ({ params, body }, staff) =>
-    changeTarget(db, sealer, staff, params.target, body),
+    changeTarget({ db, shared }, sealer, staff, params.target, body),
   );
   api.handleStaff(contract.adminTestMeasurement, async ({ params }, staff) => {
     await countAttempt(db, `measurement test of ${staff.id}`, testsOfStaff);

@@ -5,12 +5,15 @@ import {
   measurementTargets,
 } from "@tatka/contract/insight/measurement";
 import type { z } from "zod";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import type { WebContext } from "../../../platform/feature.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { Sealer } from "../../../platform/security/sealer.ts";
+import { sharingTag } from "../../people/consent/index.ts";
 
 export type Target = { publicId: string; secret: string };
 
@@ -44,13 +47,14 @@ const blank = {
 };
 
 export async function changeTarget(
-  db: Database,
+  { db, shared }: Pick<WebContext, "db" | "shared">,
   sealer: Sealer,
   staff: Staff,
   target: MeasurementTarget,
   { isOn, publicId, secret, version }: z.output<typeof adminChangeMeasurement.body>,
 ): Promise<Measurement> {
-  return db.transaction(async (tx) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
+    touches(sharingTag);
     const sealed = secret ? sealer.seal(target, Buffer.from(secret)) : Buffer.alloc(0);
     const { rows } = await tx.execute<{ hasSecret: boolean }>(sql`
       insert into measurement_target as t (target, is_on, public_id, sealed_secret)

@@ -12,6 +12,7 @@ import { readWindow, regionServing } from "../../delivery/delivery/index.ts";
 import { lockStock } from "../../delivery/stock/index.ts";
 import { offeredPaymentMethods, type Payments, payOrder } from "../../payments/payments/index.ts";
 import { findAddress } from "../../people/addresses/index.ts";
+import { applySharingChoice, type SharingChoice } from "../../people/consent/index.ts";
 import type { Shopper } from "../../people/identity/index.ts";
 import { checkCashOrder, readCashTerms } from "../cash-checks/index.ts";
 import type { ActiveRules } from "../discounts/index.ts";
@@ -35,7 +36,7 @@ export type Checkout = {
 /**
  * The customer with network, and the origin for the gateway's redirect. Before the shop opens, only staff can order.
  */
-type Customer = { shopper: Shopper; network: string; origin: string; isPreview: boolean };
+type Customer = { shopper: Shopper; network: string; origin: string; isPreview: boolean; sharing: SharingChoice };
 
 /**
  * Places the cart as an order in one transaction: reserves stock, uses the voucher, claims the slot, recomputes all
@@ -44,7 +45,7 @@ type Customer = { shopper: Shopper; network: string; origin: string; isPreview: 
  */
 export async function placeOrder(
   { db, shared, payments, config, discounts }: Checkout,
-  { shopper, network, origin, isPreview }: Customer,
+  { shopper, network, origin, isPreview, sharing }: Customer,
   key: string | undefined,
   input: PlaceOrderInput,
 ): Promise<PlacedOrder> {
@@ -62,6 +63,8 @@ export async function placeOrder(
         if (!isOpen && !isPreview) throw new Refusal("shop.not_open");
         requireAmong(offered, input.paymentMethod);
         const destination = await destinationOf(tx, found, input.shippingMethodId);
+        // Before the order, which reports the purchase.
+        await applySharingChoice(tx, shopper.id, sharing);
         const held = { rules, levels, window };
         const placed = await placeLines(tx, { buyer: shopper, destination, lines, held, discounts, input, remember });
         await checkCashOrder(tx, placed.order.orderNumber, cashTerms);

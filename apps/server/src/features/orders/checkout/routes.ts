@@ -3,6 +3,7 @@ import * as contractDiscounts from "@tatka/contract/orders/discounts";
 import { offeredVouchers, validateVoucher } from "@tatka/contract/orders/vouchers";
 import type { Api } from "../../../platform/http/api.ts";
 import { requestOrigin } from "../../../platform/http/request-origin.ts";
+import { sharingChoiceOf } from "../../people/consent/index.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { isStaffBrowser } from "../../people/staff/index.ts";
 import { runningDiscounts } from "../discounts/index.ts";
@@ -57,7 +58,13 @@ export function registerCheckout(api: Api, checkout: Checkout): void {
   api.handle(contract.placeOrder, async ({ body, c }) => {
     const { shopper } = await requireShopper(db, c);
     const isPreview = await isStaffBrowser(db, c);
-    const customer = { shopper, network: c.env.network, origin: requestOrigin(c), isPreview };
+    const customer = {
+      shopper,
+      network: c.env.network,
+      origin: requestOrigin(c),
+      isPreview,
+      sharing: sharingChoiceOf(c),
+    };
     return placeOrder(checkout, customer, c.req.header("idempotency-key"), body);
   });
 }

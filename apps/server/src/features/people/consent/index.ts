@@ -4,6 +4,7 @@ import { registerConsent } from "./routes.ts";
 import { sharingConsentData } from "./sharing-consent.ts";
 
 export { agreesToMarketing, noteConsent } from "./consents.ts";
+export { applySharingChoice, type SharingChoice, sharingChoiceOf, sharingTag } from "./sharing-consent.ts";
 export { type UnsubscribeLinks, unsubscribeLinks } from "./unsubscribe-link.ts";
 
 export const consent: Feature = { routes: registerConsent, personalData: [consentData, sharingConsentData] };

@@ -4,7 +4,7 @@ import type { Api } from "../../../platform/http/api.ts";
 import { countAttempt, DAY } from "../../../platform/security/attempts.ts";
 import { requireShopper } from "../identity/index.ts";
 import { consentHistory, consentOf, noteConsent } from "./consents.ts";
-import { noteSharingConsent, sharingConsentOf } from "./sharing-consent.ts";
+import { isSharingAsked, noteSharingConsent, sharingConsentOf, sharingTag } from "./sharing-consent.ts";
 import { unsubscribedAccount } from "./unsubscribe-link.ts";
 
 /** Each change is stored permanently, so changes are rate limited. */
@@ -18,6 +18,11 @@ export function registerConsent(api: Api, { db, secret }: WebContext): void {
     await countAttempt(db, `consent of ${shopper.id}`, ofCustomer);
     await noteConsent(db, shopper.id, body.isGiven, body.source);
     return consentOf(db, shopper.id);
+  });
+
+  api.handle(contract.isSharingAsked, async ({ madeFrom }) => {
+    madeFrom(sharingTag);
+    return { isAsked: await isSharingAsked(db) };
   });
 
   api.handle(contract.readSharingConsent, async ({ c }) =>

@@ -6,6 +6,7 @@ import { useLanguage } from "../../../language.tsx";
 import { sayFailure } from "../../../say-failure.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { consentTexts } from "./messages.ts";
+import { rememberSharing } from "./sharing-cookie.ts";
 
 type Consent = Answer<typeof readSharingConsent>;
 
@@ -28,6 +29,7 @@ export function SharingChoice() {
     setConsent({ ...before, isGiven });
     try {
       setConsent(await call<typeof changeSharingConsent>("put", "/consent/sharing", { body: { isGiven } }));
+      rememberSharing(isGiven);
       showToast(isGiven ? texts.given : texts.withdrawn);
     } catch (error) {
       setConsent(before);

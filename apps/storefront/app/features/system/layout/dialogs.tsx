@@ -23,6 +23,7 @@ const load: Record<DialogName, () => Promise<{ default: Dialog }>> = {
       default: file.DeliveryPolicyDialog,
     })),
   saveList: () => import("../../lists/saved-lists/save-list-dialog.tsx"),
+  sharing: () => import("../../people/consent/sharing-sheet.tsx"),
 };
 
 const dialogs: Record<DialogName, Dialog> = {
@@ -30,6 +31,7 @@ const dialogs: Record<DialogName, Dialog> = {
   login: lazy(load.login),
   deliveryPolicy: lazy(load.deliveryPolicy),
   saveList: lazy(load.saveList),
+  sharing: lazy(load.sharing),
 };
 
 /** The open dialog, if any. */
