@@ -79,7 +79,7 @@ const refunds = five<AdminRefund>((id) => ({
   requestedBy: "Salma Khatun",
   createdAt: at,
   settledAt: null,
-  dueAt: null,
+  dueAt: at,
   isLate: false,
   payout: null,
   payoutPhone: null,

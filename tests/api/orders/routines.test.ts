@@ -1,3 +1,4 @@
+import { legalLimits } from "@tatka/domain/orders/legal-clocks";
 import { describe, expect, test } from "vitest";
 import { openHeard } from "../../harness/database/heard.ts";
 import { anOrder, openRolledBack } from "../../harness/database/rolled-back.ts";
@@ -156,4 +157,15 @@ describe("the rules for cash orders", () => {
     expect(await check(40_000, { pinFrom: null })).toEqual([null, 0]);
     expect(await check(0)).toEqual([null, 0]);
   });
+});
+
+test("legal_limit is the law's unless staff set another", async () => {
+  const limits = async () =>
+    Object.fromEntries(
+      await rows("select name, legal_limit(name) from unnest($1::text[]) name", [Object.keys(legalLimits)]),
+    );
+  expect(await limits()).toEqual(legalLimits);
+  await rows(`insert into setting (key, value) values ('legalClocks', '{"refundDays": 3}')
+    on conflict (key) do update set value = excluded.value`);
+  expect(await limits()).toEqual({ ...legalLimits, refundDays: 3 });
 });

@@ -24,6 +24,16 @@ export const settingsFormEnglish = {
   door_photos: "Photo at the door",
   door_photos_help:
     "Riders may take a photo of the bags. The customer sees it on the order; it is deleted after 90 days.",
+  legalClocks_title: "Legal time limits",
+  legalClocks_text: "Staff see them as due dates of orders, refunds and problem reports, and on the dashboard.",
+  legal_limit: {
+    insideDays: "Days to deliver in the city",
+    outsideDays: "Days to deliver outside the city",
+    refundDays: "Days to refund",
+    complaintHours: "Hours to answer a complaint",
+    nearHours: "Hours before a limit in which it is near",
+  },
+  legal_by_law: "Usually %{limit}",
   cashCheck_title: "Checks of cash orders",
   cashCheck_text:
     "Points by the account's own orders decide what is asked before delivery for cash. No order is refused by them.",

@@ -12,6 +12,7 @@ export const settingGroups = {
     "socialMediaLinks",
     "checkout",
     "cashCheck",
+    "legalClocks",
     "deliveryPolicy",
     "openingHours",
     "company",

@@ -1,6 +1,7 @@
 import { firstStoreNames } from "@tatka/domain/content/store-name";
 import { coversEveryAmount } from "@tatka/domain/delivery/delivery-charge";
 import { areSensibleHours } from "@tatka/domain/delivery/opening-hours";
+import { legalLimits } from "@tatka/domain/orders/legal-clocks";
 import { keysOf } from "@tatka/domain/tables";
 import { z } from "zod";
 import { email } from "../people/email.ts";
@@ -107,6 +108,7 @@ export type PublicSettings = { [Key in keyof typeof publicSettings]: z.infer<(ty
 export const settingKeys = keysOf<keyof PublicSettings>(publicSettings);
 
 const points = (otherwise: number) => z.number().int().min(0).max(10).default(otherwise);
+const days = z.number().int().min(1).max(60);
 const limit = z.number().int().min(1).max(50).nullable();
 
 /** Settings for staff only. */
@@ -133,6 +135,21 @@ const privateSettings = {
       advancePercent: z.number().int().min(1).max(100).default(20),
     })
     .describe("Checks of cash orders by the account's own history"),
+  legalClocks: z
+    .object({
+      insideDays: days.default(legalLimits.insideDays).describe("To deliver within the city"),
+      outsideDays: days.default(legalLimits.outsideDays).describe("To deliver outside the city"),
+      refundDays: days.default(legalLimits.refundDays),
+      complaintHours: z.number().int().min(1).max(720).default(legalLimits.complaintHours),
+      nearHours: z
+        .number()
+        .int()
+        .min(1)
+        .max(240)
+        .default(legalLimits.nearHours)
+        .describe("When a limit counts as near"),
+    })
+    .describe("Legal time limits, which staff see as due dates"),
   contactEmail: email().or(z.literal("")).describe("Recipient of contact form messages"),
   nearDate: z
     .object({ days: z.number().int().min(1).max(120) })

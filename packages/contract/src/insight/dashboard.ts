@@ -80,11 +80,22 @@ export const adminDashboard = staffRoute({
       payBack: z
         .object({
           count: count.describe("Refunds of cash orders that are not paid yet"),
-          late: count.describe("Of these, past the promised ten days"),
+          late: count.describe("Of these, past their legal limit"),
           amount: z.number().describe("Their sum in taka"),
         })
         .nullable()
         .describe("Needs refund.read"),
+      legal: z
+        .object({
+          checks: count.nullable().describe("Cash orders with an open check"),
+          ordersNear: count.nullable().describe("Open orders whose legal limit is near"),
+          ordersLate: count.nullable().describe("Open orders past their legal limit"),
+          refundsNear: count.nullable(),
+          refundsLate: count.nullable(),
+          problemsNear: count.nullable(),
+          problemsLate: count.nullable(),
+        })
+        .describe("Work by its legal limit; null without the permission for its list"),
       refundsWaiting: count.nullable().describe("Not completed; needs refund.read"),
       lowStock: z
         .object({

@@ -3,6 +3,7 @@ import { transferStates } from "@tatka/domain/delivery/transfer-states";
 import { isDay } from "@tatka/domain/dhaka-time";
 import { languages } from "@tatka/domain/language";
 import { cashMeasures } from "@tatka/domain/orders/cash-check";
+import { legalStates } from "@tatka/domain/orders/legal-clocks";
 import { chosenSteps, type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
@@ -106,6 +107,8 @@ const filters = {
     .optional()
     .describe("true: delivered by the promised time; false: delivered after it, or past it and open"),
   paymentProblem: flag.optional().describe("Orders whose payment needs staff: failed or held payments, failed refunds"),
+  legal: z.enum(legalStates).optional().describe("Open orders by their legal limit: due soon, or past it"),
+  check: flag.optional().describe("Cash orders with an open check"),
   q: typedText(100).pipe(z.string().min(3)).optional().describe("Part of a number, phone or name"),
 };
 
@@ -122,6 +125,11 @@ export const AdminOrderHead = z
     recipient: OrderRecipient.pick({ name: true, phone: true, zone: true, district: true }),
     noteCount: z.number().int().describe("Number of staff notes"),
     waitsForTransfer: z.boolean().describe("Pieces are still coming from another hub"),
+    legalDueAt: z.iso
+      .datetime()
+      .nullable()
+      .default(null)
+      .describe("Legal limit of the delivery, once it is near or past"),
     openCheck: z
       .enum(cashMeasures)
       .nullable()

@@ -12,19 +12,12 @@ export type ProblemState = (typeof problemStates)[number];
 /** The period after delivery in which problems may be reported: the return policy, the API and the screens use it. */
 export const hoursToReport = 72;
 
-/** The time in which the customer gets an answer. */
-export const hoursToAnswer = 72;
-
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Until when problems with an order may be reported; null if nothing is delivered, or no longer. */
 export function reportBefore(status: OrderStatus, deliveredAt: string | null): Date | null {
   if (!statesFor("report-problem", "customer").includes(status) || deliveredAt === null) return null;
   return new Date(Date.parse(deliveredAt) + hoursToReport * HOUR_MS);
-}
-
-export function answerBefore(reportedAt: string): Date {
-  return new Date(Date.parse(reportedAt) + hoursToAnswer * HOUR_MS);
 }
 
 type Pieces = {

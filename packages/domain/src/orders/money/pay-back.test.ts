@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { poishaOf } from "../../money.ts";
 import { cashDue } from "./cash.ts";
-import { payBackBy, wholeTakaBack } from "./pay-back.ts";
+import { wholeTakaBack } from "./pay-back.ts";
 
 test.each([
   [0, 12_345, 12_300],
@@ -27,8 +27,4 @@ test("refunds in any parts are whole taka, and add up to the cash collected", ()
       expect(paid).toBe(cashDue(poishaOf(promised)));
     }),
   );
-});
-
-test("a refund is due ten days after it was promised", () => {
-  expect(payBackBy(new Date("2026-05-28T10:00:00Z"))).toEqual(new Date("2026-06-07T10:00:00Z"));
 });

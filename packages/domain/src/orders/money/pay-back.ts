@@ -10,13 +10,6 @@ export const isWallet = (payout: string): boolean => wallets.includes(payout);
 export const payouts: readonly string[] = [...wallets, "rider", "counter"];
 export type Payout = string;
 
-/** Refunds are promised within this many days (return policy). */
-export const payBackDays = 10;
-
-export function payBackBy(promisedAt: Date): Date {
-  return new Date(promisedAt.getTime() + payBackDays * 86_400_000);
-}
-
 /**
  * The cash amount of a refund, given earlier refunds. Rounds the running sum to whole taka, so that all refunds of an
  * order equal its cash.

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
 import type { settingGroups } from "@tatka/contract/content/settings-admin";
+import { type LegalLimit, legalLimits } from "@tatka/domain/orders/legal-clocks";
+import { keysOf } from "@tatka/domain/tables";
 import type { ComponentType, ReactNode } from "react";
 import { BooleanInput, NumberInput } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
@@ -24,6 +26,7 @@ export const basicParts: readonly { key: Key; Inputs: ComponentType }[] = [
   { key: "socialMediaLinks", Inputs: SocialInputs },
   { key: "legal", Inputs: LegalInputs },
   { key: "company", Inputs: CompanyInputs },
+  { key: "legalClocks", Inputs: LegalClockInputs },
   { key: "contactEmail", Inputs: ContactInputs },
   { key: "nearDate", Inputs: NearDateInputs },
   { key: "coldChain", Inputs: ColdChainInputs },
@@ -220,6 +223,23 @@ function PriceWarningInputs() {
       min={1}
       max={1_000}
     />
+  );
+}
+
+function LegalClockInputs() {
+  const t = useText();
+  return (
+    <Pair>
+      {keysOf<LegalLimit>(legalLimits).map((name) => (
+        <NumberInput
+          key={name}
+          source={`value.${name}`}
+          label={t(`tatka.settings_form.legal_limit.${name}`)}
+          min={1}
+          helperText={t("tatka.settings_form.legal_by_law", { limit: legalLimits[name] })}
+        />
+      ))}
+    </Pair>
   );
 }
 

@@ -80,6 +80,7 @@ export function useAttention(dashboard: Dashboard): { items: AttentionItem[]; is
       to: filtered("/order", orderViews.problem),
       isUrgent: true,
     },
+    ...legalItems(dashboard.legal, ["ordersLate", "refundsLate", "problemsLate"]),
     {
       value: sumOf("out"),
       label: "tatka.today.out",
@@ -113,6 +114,13 @@ export function useAttention(dashboard: Dashboard): { items: AttentionItem[]; is
       to: "/refund",
       isUrgent: true,
     },
+    {
+      value: dashboard.legal.checks ?? 0,
+      label: "tatka.today.checks",
+      does: "tatka.today.do_check",
+      to: filtered("/order", { check: true }),
+    },
+    ...legalItems(dashboard.legal, ["ordersNear", "refundsNear", "problemsNear"]),
     {
       value: dashboard.problemsWaiting ?? 0,
       label: "tatka.today.problems",
@@ -177,6 +185,28 @@ export function useAttention(dashboard: Dashboard): { items: AttentionItem[]; is
       isFirst: place === 0,
     })),
   };
+}
+
+type LegalClock = Exclude<keyof Dashboard["legal"], "checks">;
+
+const legalLists: Record<LegalClock, string> = {
+  ordersNear: filtered("/order", { legal: "near" }),
+  ordersLate: filtered("/order", { legal: "late" }),
+  refundsNear: "/refund?view=waiting",
+  refundsLate: "/refund?view=waiting",
+  problemsNear: "/problem",
+  problemsLate: filtered("/problem", { late: true }),
+};
+
+/** What is near or past its legal limit. */
+function legalItems(legal: Dashboard["legal"], clocks: readonly LegalClock[]): Found[] {
+  return clocks.map((clock) => ({
+    value: legal[clock] ?? 0,
+    label: `tatka.today.legal.${clock}`,
+    does: "tatka.today.do_check",
+    to: legalLists[clock],
+    ...(clock.endsWith("Late") && { isUrgent: true }),
+  }));
 }
 
 function useWaitFormats() {

@@ -28,7 +28,7 @@ export function PayBackQueue({ mayPay }: { mayPay: boolean }) {
       label: t("tatka.staff_orders.head_due"),
       render: ({ dueAt, isLate }) => (
         <Box component="span" sx={isLate ? { color: "error.main", fontWeight: 650 } : {}}>
-          {dueAt && day(dueAt)}
+          {day(dueAt)}
           {isLate && ` · ${t("tatka.staff_orders.is_late")}`}
         </Box>
       ),

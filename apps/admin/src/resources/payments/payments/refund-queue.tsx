@@ -1,4 +1,5 @@
 import RefundIcon from "@mui/icons-material/CurrencyExchangeOutlined";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import { type AdminRefund, adminRetryRefund } from "@tatka/contract/payments/payments-admin";
@@ -17,7 +18,7 @@ const tones = { due: "accent", processing: "frozen", done: "brand", failed: "dan
 /** Without a status, the API returns open refunds, oldest first. */
 export function RefundQueue({ view, mayRetry }: Props) {
   const t = useText();
-  const { moment } = useFormats();
+  const { moment, day } = useFormats();
   const columns: Column<AdminRefund>[] = [
     ...useMoneyColumns(),
     {
@@ -30,6 +31,17 @@ export function RefundQueue({ view, mayRetry }: Props) {
           sx={{ color: "text.primary", backgroundColor: `var(--tatka-${tones[status]}-soft)` }}
         />
       ),
+    },
+    {
+      source: "dueAt",
+      label: t("tatka.staff_orders.head_due"),
+      render: ({ dueAt, isLate, settledAt }) =>
+        settledAt === null && (
+          <Box component="span" sx={isLate ? { color: "error.main", fontWeight: 650 } : {}}>
+            {day(dueAt)}
+            {isLate && ` · ${t("tatka.staff_orders.is_late")}`}
+          </Box>
+        ),
     },
     {
       source: "reason",

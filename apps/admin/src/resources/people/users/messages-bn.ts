@@ -179,6 +179,7 @@ const peopleBangla = {
       staffDiscount: "কর্মীদের ছাড়ের সেটিংস",
       contactEmail: "যোগাযোগ ফর্ম সেটিংস",
       assistants: "কেনাকাটার সহকারীর সেটিংস",
+      legalClocks: "আইনি সময়সীমার সেটিংস",
       cashCheck: "নগদ অর্ডার যাচাইয়ের সেটিংস",
       coldChain: "ঠান্ডা ও ফ্রোজেন পণ্যের সেটিংস",
       priceWarning: "দামের সতর্কতার সেটিংস",

@@ -174,6 +174,7 @@ const peopleEnglish = {
       legal: "Legal details settings",
       home: "Home page settings",
       checkout: "Minimum order settings",
+      legalClocks: "Legal time limit settings",
       cashCheck: "Cash order check settings",
       company: "Company settings",
       deliveryPolicy: "Delivery charge settings",

@@ -1,5 +1,4 @@
 import type { AdminContactMessage, contactMessageRoutes } from "@tatka/contract/content/contact";
-import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
 import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
@@ -9,15 +8,13 @@ import { moment } from "../../../platform/database/sql-values.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
-/** The same deadline as for an order problem. */
-const ANSWER_MS = hoursToAnswer * 60 * 60 * 1_000;
-
-type Row = Omit<AdminContactMessage, "state" | "answerBy" | "isLate">;
+type Row = Omit<AdminContactMessage, "state" | "isLate">;
 
 async function select(db: Database, rest: SQL): Promise<AdminContactMessage[]> {
   const { rows } = await db.execute<Row>(sql`
     select m.id, m.name, m.email, m.phone, m.subject, m.message, m.language, m.status,
       m.account_id is not null as "isCustomer", ${moment(sql`m.created_at`)} as "createdAt",
+      ${moment(sql`m.created_at + make_interval(hours => legal_limit('complaintHours'))`)} as "answerBy",
       ${moment(sql`m.done_at`)} as "doneAt", done.name as "doneBy", m.version,
       (select coalesce(json_agg(json_build_object('text', a.text, 'by', s.name, 'at', ${moment(sql`a.created_at`)})
          order by a.id), '[]')
@@ -30,7 +27,7 @@ type Query = z.output<typeof contactMessageRoutes.list.query>;
 
 /** The filters' condition on `m`, a contact_message. */
 export function messagesThat({ status, late, from }: Partial<Pick<Query, "status" | "late" | "from">>): SQL {
-  const isLate = sql`(m.status = 'new' and m.created_at < now() - make_interval(hours => ${hoursToAnswer}))`;
+  const isLate = sql`(m.status = 'new' and m.created_at < now() - make_interval(hours => legal_limit('complaintHours')))`;
   return sql.join(
     [
       status ? sql`m.status = ${status}` : sql`true`,
@@ -88,12 +85,10 @@ export async function markMessage(
 }
 
 function asStaffSee(row: Row): AdminContactMessage {
-  const answerBy = new Date(Date.parse(row.createdAt) + ANSWER_MS);
   const isOpen = row.status === "new";
   return {
     ...row,
     state: isOpen ? "open" : row.answers.length > 0 ? "answered" : "closed",
-    answerBy: answerBy.toISOString(),
-    isLate: isOpen && answerBy.getTime() < Date.now(),
+    isLate: isOpen && Date.parse(row.answerBy) < Date.now(),
   };
 }

@@ -19,6 +19,7 @@ const settings: ValueSettings = {
     dbid: "",
   },
   minOrderAmount: 250,
+  answerHours: 72,
   deliveryPolicy: {
     rules: [
       { from: 0, upTo: 400, charge: 39.5 },

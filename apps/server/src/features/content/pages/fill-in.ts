@@ -4,12 +4,14 @@ import { storeNameIn } from "@tatka/domain/content/store-name";
 import { groupedNumber } from "@tatka/domain/digits";
 import type { Language } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
-import { hoursToAnswer, hoursToReport } from "@tatka/domain/orders/order-problem";
+import { hoursToReport } from "@tatka/domain/orders/order-problem";
 import { escapeMarkdown } from "../../../platform/markdown.ts";
 
 export type ValueSettings = Pick<PublicSettings, "basic" | "company" | "deliveryPolicy" | "legal"> & {
   /** In taka, for the reader's region. */
   minOrderAmount: number;
+  /** In which a complaint is answered. */
+  answerHours: number;
 };
 
 const words = {
@@ -54,7 +56,7 @@ function textOf(name: PageValue, settings: ValueSettings, language: Language): s
     case "reportHours":
       return groupedNumber(hoursToReport, language);
     case "answerHours":
-      return groupedNumber(hoursToAnswer, language);
+      return groupedNumber(settings.answerHours, language);
     case "tradeRegistration":
       return said(legal.tradeRegistration || company.bin);
     case "address":

@@ -7,7 +7,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
-import { readSettings } from "../settings/index.ts";
+import { readSettings, readStaffSetting } from "../settings/index.ts";
 import { fillIn } from "./fill-in.ts";
 
 type Slug = (typeof pageSlugs)[number];
@@ -30,6 +30,7 @@ export async function rendererOf(
   region: Region,
 ): Promise<(markdown: string, language: Language) => string> {
   const settings = await readSettings(db, ["basic", "checkout", "company", "deliveryPolicy", "legal"]);
-  const values = { ...settings, minOrderAmount: minimumOrderIn(settings.checkout, region) };
+  const { complaintHours: answerHours } = await readStaffSetting(db, "legalClocks");
+  const values = { ...settings, answerHours, minOrderAmount: minimumOrderIn(settings.checkout, region) };
   return (markdown, language) => renderMarkdown(fillIn(markdown, values, language));
 }

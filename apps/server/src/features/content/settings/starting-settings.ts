@@ -8,6 +8,7 @@ const nothing = { en: "", bn: "" };
 export const startingSettings: AllSettings = {
   staffSecondFactorRequired: false,
   contactEmail: "",
+  legalClocks: allSettings.legalClocks.parse({}),
   cashCheck: allSettings.cashCheck.parse({ isOn: false }),
   nearDate: { days: 14 },
   coldChain: { minutes: 120 },

@@ -1,6 +1,5 @@
 import { mostCounted, type StaffCounts } from "@tatka/contract/insight/counts";
 import { openTransferStates } from "@tatka/domain/delivery/transfer-states";
-import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
 import { type OrderView, orderViews } from "@tatka/domain/orders/order-views";
 import { entriesOf } from "@tatka/domain/tables";
 import type { Database } from "../../../platform/database/db.ts";
@@ -52,7 +51,7 @@ export async function countRest(db: Database, staff: HubLimited): Promise<Rest> 
 
 /** Whether the deadline for an answer has passed. */
 function isLate(came: SQL): SQL {
-  return sql`${came} < now() - make_interval(hours => ${hoursToAnswer})`;
+  return sql`${came} < now() - make_interval(hours => legal_limit('complaintHours'))`;
 }
 
 /** Condition on `w`, which belongs to an order. */

@@ -52,6 +52,15 @@ export const dashboard: Feature = {
         problemsWaiting: may("problem.read") ? waiting.problems : null,
         payBack: may("refund.read") ? waiting.payBack : null,
         refundsWaiting: may("refund.read") ? waiting.refunds : null,
+        legal: {
+          checks: may("order.read") ? waiting.legal.checks : null,
+          ordersNear: may("order.read") ? waiting.legal.ordersNear : null,
+          ordersLate: may("order.read") ? waiting.legal.ordersLate : null,
+          refundsNear: may("refund.read") ? waiting.legal.refundsNear : null,
+          refundsLate: may("refund.read") ? waiting.legal.refundsLate : null,
+          problemsNear: may("problem.read") ? waiting.legal.problemsNear : null,
+          problemsLate: may("problem.read") ? waiting.legal.problemsLate : null,
+        },
         messagesWaiting: may("contact_message.read") ? waiting.messages : null,
         listsWaiting: may("shopping_list.read") ? waiting.lists : null,
       };

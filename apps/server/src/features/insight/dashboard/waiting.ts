@@ -6,14 +6,18 @@ import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { openCheck } from "../../orders/cash-checks/index.ts";
+import { answerBefore } from "../../orders/orders/index.ts";
+import { isLegally, isNear } from "../../orders/orders-admin/index.ts";
 import { paidInCash } from "../../payments/methods/index.ts";
-import { isLate, isToPay } from "../../payments/payments/index.ts";
+import { isLate, isOverdue, isToPay, refundDueAt } from "../../payments/payments/index.ts";
 
 type Waiting = {
   orders: Omit<NonNullable<Dashboard["orders"]>, "punctuality" | "worth">;
   problems: number;
   refunds: number;
   payBack: NonNullable<Dashboard["payBack"]>;
+  legal: { [Key in keyof NonNullable<Dashboard["legal"]>]: number };
   messages: number;
   lists: number;
 };
@@ -41,6 +45,19 @@ export async function readWaiting(db: Database, staff: HubLimited): Promise<Wait
       (select json_build_object('count', count(*), 'late', count(*) filter (where ${isLate}),
                                 'amount', coalesce(sum(r.amount_poisha), 0) / 100)
        from refund r where ${isToPay} and ${ofOwn}) as "payBack",
+      json_build_object(
+        'checks', (select count(*) from order_check c join customer_order o on o.id = c.order_id
+                   where c.state = 'open' and ${openCheck} is not null and ${inHubs(staff, sql`o.hub_id`)}),
+        'ordersNear', (select count(*) from customer_order o where ${isLegally("near")} and ${inHubs(staff, sql`o.hub_id`)}),
+        'ordersLate', (select count(*) from customer_order o where ${isLegally("late")} and ${inHubs(staff, sql`o.hub_id`)}),
+        'refundsNear', (select count(*) from refund r where r.status in ('due', 'processing', 'failed')
+                        and ${isNear(refundDueAt)} and ${ofOwn}),
+        'refundsLate', (select count(*) from refund r where ${isOverdue} and ${ofOwn}),
+        'problemsNear', (select count(*) from order_problem w where w.state = 'open'
+                         and ${isNear(answerBefore(sql`w.reported_at`))} and ${ofOwn}),
+        'problemsLate', (select count(*) from order_problem w where w.state = 'open'
+                         and ${answerBefore(sql`w.reported_at`)} < now() and ${ofOwn})
+      ) as legal,
       (select count(*)::int from contact_message where status = 'new') as messages,
       (select count(*)::int from shopping_list where asked_at is not null and answered_at is null) as lists`);
   const waiting = rows[0];

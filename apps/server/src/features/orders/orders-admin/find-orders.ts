@@ -10,6 +10,8 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff, HubLimited } from "../../../platform/http/environment.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { openCheck } from "../cash-checks/index.ts";
+import { isLegally } from "./legal-due.ts";
 import { inView, seesPackingOnly } from "./packing-view.ts";
 
 type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order" | "withSum">;
@@ -81,6 +83,11 @@ function* conditions(filters: Omit<Filters, "q">, now: Date): Generator<SQL> {
     yield filters.late ? late : sql`not ${late}`;
   }
   if (filters.onTime !== undefined) yield filters.onTime ? onTime : isTooLate(now);
+  if (filters.legal) yield isLegally(filters.legal);
+  if (filters.check !== undefined) {
+    const checked = sql`o.id in (select c.order_id from order_check c where c.state = 'open') and ${openCheck} is not null`;
+    yield filters.check ? sql`(${checked})` : sql`not (${checked})`;
+  }
   if (filters.paymentProblem !== undefined) {
     yield filters.paymentProblem ? sql`o.id = any(${troubled})` : sql`o.id <> all(${troubled})`;
   }

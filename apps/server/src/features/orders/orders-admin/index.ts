@@ -1,5 +1,6 @@
 export { deliver, failDelivery } from "./at-the-door.ts";
 export { ordersThat } from "./find-orders.ts";
+export { isLegally, isNear } from "./legal-due.ts";
 export { packNeeds } from "./note-picked.ts";
 export { orderTable } from "./order-table.ts";
 export { firstNameOf, packingOrder } from "./packing-view.ts";

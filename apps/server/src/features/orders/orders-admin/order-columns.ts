@@ -2,6 +2,7 @@ import { orderSteps, statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import { openCheck } from "../cash-checks/index.ts";
+import { isLegally, legalDue } from "./legal-due.ts";
 
 /** Its run `r` with stop `s` and `rider`. An order that waits for another run is no longer on the one that failed. */
 export const runOfOrder = sql`
@@ -21,7 +22,7 @@ export const headColumns = sql`
   (select count(*)::int from order_note n where n.order_id = o.id) as "noteCount",
   exists (select from stock_transfer t where t.order_id = o.id and t.state in ('requested', 'sent'))
     and ${oneOf(sql`o.status`, orderSteps.pack.from)} as "waitsForTransfer",
-  ${openCheck} as "openCheck",
+  ${openCheck} as "openCheck", case when ${isLegally("late")} or ${isLegally("near")} then ${moment(legalDue)} end as "legalDueAt",
   (select json_build_object('id', r.id, 'rider', coalesce(rider.name, rider.phone, rider.email)) ${runOfOrder}) as run`;
 
 export const headTables = sql`

@@ -27,6 +27,7 @@ export { readOrder, readOrders, shownAtTheDoor, shownRating, shownRecipient } fr
 export { readToldOrder } from "./read-told-order.ts";
 export type { WithEvents } from "./routes.ts";
 export {
+  answerBefore,
   deliveredAt,
   problemOf,
   type ReportedOfLine,

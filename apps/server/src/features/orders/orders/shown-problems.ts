@@ -1,16 +1,21 @@
 import type { OrderProblem } from "@tatka/contract/orders/problem";
-import { answerBefore } from "@tatka/domain/orders/order-problem";
-import { sql } from "../../../platform/database/sql.ts";
+import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { picturesOfProblem, type StoredPicture, withPictureUrls } from "../../catalogue/reviews/index.ts";
 
 /** The row as the database returns it. */
-export type StoredProblem = Omit<OrderProblem, "answerBefore" | "pictures"> & { pictures: StoredPicture[] };
+export type StoredProblem = Omit<OrderProblem, "pictures"> & { pictures: StoredPicture[] };
+
+/** Until when a complaint that came at this time must be answered. */
+export function answerBefore(came: SQL): SQL {
+  return sql`(${came} + make_interval(hours => legal_limit('complaintHours')))`;
+}
 
 /** A row `problem` as JSON. */
 export const shownProblem = sql`jsonb_build_object(
   'id', problem.id, 'state', problem.state, 'note', problem.note, 'answer', problem.answer, 'assistant', problem.assistant,
-  'reportedAt', ${moment(sql`problem.reported_at`)}, 'answeredAt', ${moment(sql`problem.answered_at`)},
+  'reportedAt', ${moment(sql`problem.reported_at`)},
+  'answerBefore', ${moment(answerBefore(sql`problem.reported_at`))}, 'answeredAt', ${moment(sql`problem.answered_at`)},
   'lines', (select json_agg(json_build_object('lineId', c.order_line_id, 'quantity', c.quantity, 'reason', c.reason,
       'refundedQuantity', c.refunded_quantity) order by c.order_line_id)
     from order_problem_line c where c.problem_id = problem.id),
@@ -41,5 +46,5 @@ export const reportedOfLine = sql`
 export type ReportedOfLine = { refunded: number; returned: number; reported: number; refundedByReports: number };
 
 export function problemOf(stored: StoredProblem): OrderProblem {
-  return { ...withPictureUrls(stored), answerBefore: answerBefore(stored.reportedAt).toISOString() };
+  return withPictureUrls(stored);
 }

@@ -3,7 +3,6 @@ import type { AdminProblem, problemRoutes } from "@tatka/contract/orders/problem
 import type { Answer } from "@tatka/contract/route";
 import { takaFromPoisha } from "@tatka/domain/money";
 import { lineRefund } from "@tatka/domain/orders/money/line-refund";
-import { hoursToAnswer } from "@tatka/domain/orders/order-problem";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
@@ -36,7 +35,7 @@ export function problemsThat(
   staff: HubLimited,
   { state = "open", orderNumber, late, reason }: Partial<Omit<Query, "page" | "take">>,
 ): SQL {
-  const isLate = sql`(problem.state = 'open' and problem.reported_at < now() - make_interval(hours => ${hoursToAnswer}))`;
+  const isLate = sql`(problem.state = 'open' and problem.reported_at < now() - make_interval(hours => legal_limit('complaintHours')))`;
   return sql.join(
     [
       inHubs(staff, sql`o.hub_id`),

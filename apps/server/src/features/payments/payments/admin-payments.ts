@@ -5,7 +5,6 @@ import type {
   adminListRefunds,
 } from "@tatka/contract/payments/payments-admin";
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
-import { payBackBy, payBackDays } from "@tatka/domain/orders/money/pay-back";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
@@ -20,15 +19,20 @@ type PaymentFilters = Partial<Pick<z.output<typeof adminListPayments.query>, "st
 
 /** The filters' condition on `r`. */
 export function refundsThat(staff: HubLimited, { status, gateway, toPay, late }: RefundFilters): SQL {
-  const asked = status ? sql`r.status = ${status}` : sql`r.status in ('due', 'processing', 'failed')`;
+  const asked = status ? sql`r.status = ${status}` : isOpen;
   const payable = toPay || late ? isToPay : sql`true`;
   return sql`${asked} and ${ofOwnOrders(staff, sql`r.order_id`)} and ${by(gateway)} and ${payable}
     and ${late ? isLate : sql`true`}`;
 }
 
-/** Overdue refunds that a person has to pay. */
+/** Refunds that a person has to pay. */
 export const isToPay = sql`(r.payment_id is null and r.status = 'due')`;
-export const isLate = sql`(${isToPay} and r.created_at < now() - ${payBackDays} * interval '1 day')`;
+
+/** Until when the refund `r` must have reached the customer. */
+export const refundDueAt = sql`(r.created_at + make_interval(days => legal_limit('refundDays')))`;
+const isOpen = sql`r.status in ('due', 'processing', 'failed')`;
+export const isOverdue = sql`(${isOpen} and ${refundDueAt} < now())`;
+export const isLate = sql`(${isToPay} and ${isOverdue})`;
 
 function by(gateway: RefundFilters["gateway"]): SQL {
   if (gateway === undefined) return sql`true`;
@@ -108,7 +112,7 @@ async function countOf(db: Database, { table, matching }: Listed): Promise<numbe
 }
 
 type Moments = { settledAt: string | null };
-type RefundRow = Omit<AdminRefund, "createdAt" | "settledAt" | "dueAt"> & Moments & { createdAt: string };
+type RefundRow = Omit<AdminRefund, "createdAt" | "settledAt"> & Moments & { createdAt: string };
 type PaymentRow = Omit<AdminPayment, "startedAt" | "settledAt"> & Moments & { startedAt: string };
 
 const refundSource: Source = {
@@ -118,7 +122,7 @@ const refundSource: Source = {
     r.id, o.number as "orderNumber", r.payment_id as "paymentId", p.gateway, r.amount_poisha::float8 as amount, r.status,
     r.reason, r.detail, r.transaction_id as "transactionId", r.gateway_reference as "gatewayReference",
     coalesce(a.name, a.email, a.phone) as "requestedBy", r.created_at as "createdAt", r.settled_at as "settledAt",
-    ${isLate} as "isLate", r.payout, r.payout_phone as "payoutPhone", r.payout_run_id as "payoutRunId",
+    r.created_at + make_interval(days => legal_limit('refundDays')) as "dueAt", ${isOverdue} as "isLate", r.payout, r.payout_phone as "payoutPhone", r.payout_run_id as "payoutRunId",
     r.payout_reference as "payoutReference",
     (select coalesce(payer.name, payer.email, payer.phone) from account payer where payer.id = r.paid_by) as "paidBy"`,
   tables: sql`
@@ -137,13 +141,13 @@ const paymentSource: Source = {
   tables: sql`from payment p join customer_order o on o.id = p.order_id`,
 };
 
-function refundOf({ amount, createdAt, settledAt, ...row }: RefundRow): AdminRefund {
+function refundOf({ amount, createdAt, settledAt, dueAt, ...row }: RefundRow): AdminRefund {
   return {
     ...row,
     amount: taka(amount),
     createdAt: moment(createdAt),
     settledAt: settledAt && moment(settledAt),
-    dueAt: row.paymentId === null ? payBackBy(new Date(createdAt)).toISOString() : null,
+    dueAt: moment(dueAt),
   };
 }
 

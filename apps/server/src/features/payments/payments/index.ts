@@ -5,7 +5,7 @@ import type { Payments } from "./payments.ts";
 import { reconcilePayments } from "./reconcile.ts";
 import { registerPayment } from "./routes.ts";
 
-export { getRefund, isLate, isToPay, paymentsThat, refundsThat } from "./admin-payments.ts";
+export { getRefund, isLate, isOverdue, isToPay, paymentsThat, refundDueAt, refundsThat } from "./admin-payments.ts";
 export { refundSurplusAdvance } from "./advance.ts";
 export { gatewayPaths } from "./gateway-callbacks.ts";
 export { offeredPaymentMethods } from "./offered-methods.ts";

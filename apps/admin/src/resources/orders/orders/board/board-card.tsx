@@ -11,6 +11,7 @@ import { useText } from "../../../../messages/use-text.ts";
 import { Cut } from "../../../../records/list/cut.tsx";
 import { OpenCheckChip } from "../check/open-check-chip.tsx";
 import { DueCell } from "../due-cell.tsx";
+import { LegalDueChip } from "../legal-due-chip.tsx";
 import { PaymentStatusChip } from "../order-chips.tsx";
 import { OrderNumber } from "../order-number.tsx";
 import { waitsForPayment } from "../payment-of.ts";
@@ -66,6 +67,7 @@ export function BoardCard({ order, steps, onAsk, onDrag }: Props) {
           <DueCell order={order} />
           <TransferWaitChip order={order} />
           <OpenCheckChip order={order} />
+          <LegalDueChip order={order} />
           {!next && waitsForPayment(order) && <span>{t("tatka.order_admin.waits_for_payment")}</span>}
         </Box>
         {next && Icon && (

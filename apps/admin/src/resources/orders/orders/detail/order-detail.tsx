@@ -17,6 +17,7 @@ import { CustomFieldsCard } from "../../../../records/custom-fields/custom-field
 import { useSeesAll } from "../../../../records/use-may.ts";
 import { OrderParcels } from "../../parcels/index.ts";
 import { OrderCheck } from "../check/order-check.tsx";
+import { LegalDueChip } from "../legal-due-chip.tsx";
 import { NewsBar } from "../news-bar.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "../order-chips.tsx";
 import { FailedDelivery } from "./failed-delivery.tsx";
@@ -72,6 +73,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
               <Typography variant="h2" id="order-actions" sx={{ mr: "auto" }}>
                 {t("tatka.order_admin.actions")}
               </Typography>
+              <LegalDueChip order={order} />
               <OrderStatusChip status={order.status} />
               <PaymentStatusChip status={order.paymentStatus} />
             </Stack>

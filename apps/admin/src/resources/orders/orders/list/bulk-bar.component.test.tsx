@@ -33,6 +33,7 @@ const orders = Array.from({ length: 24 }, (_, index): AdminOrderHead => {
     noteCount: 0,
     waitsForTransfer: false,
     openCheck: null,
+    legalDueAt: null,
     run: null,
     version: 1,
   };

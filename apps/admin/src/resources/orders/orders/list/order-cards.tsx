@@ -9,6 +9,7 @@ import { useFormats } from "../../../../formats.ts";
 import { tilesFrom } from "../../../../layout/tile-look.ts";
 import { OpenCheckChip } from "../check/open-check-chip.tsx";
 import { DeliveryTime } from "../delivery-time.tsx";
+import { LegalDueChip } from "../legal-due-chip.tsx";
 import { OrderStatusChip, PaymentStatusChip } from "../order-chips.tsx";
 import { OrderNumber } from "../order-number.tsx";
 import { TransferWaitChip } from "../waits-for-transfer.tsx";
@@ -42,6 +43,7 @@ export function OrderCards() {
               <PaymentStatusChip status={order.paymentStatus} />
               <TransferWaitChip order={order} />
               <OpenCheckChip order={order} />
+              <LegalDueChip order={order} />
             </Stack>
           </Box>
         </Box>

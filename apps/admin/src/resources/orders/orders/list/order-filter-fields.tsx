@@ -3,6 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { paymentStatuses } from "@tatka/contract/orders/orders";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { legalStates } from "@tatka/domain/orders/legal-clocks";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { paymentMethods } from "@tatka/domain/payments/methods/index";
 import { useListContext } from "react-admin";
@@ -101,6 +102,34 @@ export function OrderFilterFields() {
         {(["true", "false"] as const).map((value) => (
           <MenuItem key={value} value={value}>
             {t(`tatka.order_admin.promise.${value}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={t("tatka.order_admin.legal.label")}
+        value={filterValues.legal ?? ""}
+        onChange={({ target }) => choose("legal", target.value)}
+      >
+        <MenuItem value="">{t("tatka.order_admin.fields.any")}</MenuItem>
+        {legalStates.map((value) => (
+          <MenuItem key={value} value={value}>
+            {t(`tatka.order_admin.legal.${value}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={t("tatka.order_admin.check_open.label")}
+        value={filterValues.check === undefined ? "" : String(filterValues.check)}
+        onChange={({ target }) => choose("check", target.value)}
+      >
+        <MenuItem value="">{t("tatka.order_admin.fields.any")}</MenuItem>
+        {(["true", "false"] as const).map((value) => (
+          <MenuItem key={value} value={value}>
+            {t(`tatka.order_admin.check_open.${value}`)}
           </MenuItem>
         ))}
       </TextField>

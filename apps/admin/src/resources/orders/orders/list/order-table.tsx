@@ -12,6 +12,7 @@ import { DenseTable } from "../../../../records/list/dense-table.tsx";
 import { OpenCheckChip } from "../check/open-check-chip.tsx";
 import { DueCell } from "../due-cell.tsx";
 import { minutesLate } from "../lateness.ts";
+import { LegalDueChip } from "../legal-due-chip.tsx";
 import { OrderNumber } from "../order-number.tsx";
 import { TransferWaitChip } from "../waits-for-transfer.tsx";
 import { OrderStatusMark } from "./order-status-mark.tsx";
@@ -68,6 +69,7 @@ export function OrderTable() {
         <>
           <OrderStatusMark status={order.status} /> <TransferWaitChip order={order} />
           <OpenCheckChip order={order} />
+          <LegalDueChip order={order} />
         </>
       ))}
       <DataTable.Col

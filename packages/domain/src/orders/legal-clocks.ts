@@ -1,0 +1,15 @@
+/**
+ * Limits of the Digital Commerce Operation Guidelines 2021 of Bangladesh, until staff set shorter ones: delivery of paid
+ * goods within the city and outside it, refunds, and answers to complaints. The routine `legal_limit` has the same ones.
+ */
+export const legalLimits = {
+  insideDays: 5,
+  outsideDays: 10,
+  refundDays: 10,
+  complaintHours: 72,
+  nearHours: 24,
+} as const;
+export type LegalLimit = keyof typeof legalLimits;
+
+/** Filters of orders by their limit: due soon, and past it. */
+export const legalStates = ["near", "late"] as const;
