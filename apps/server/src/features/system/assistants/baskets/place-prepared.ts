@@ -4,6 +4,7 @@ import type { Database } from "../../../../platform/database/db.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
 import { isShopOpen } from "../../../content/opening/index.ts";
+import { checkCashOrder, readCashTerms } from "../../../orders/cash-checks/index.ts";
 import {
   type Checkout,
   findDestination,
@@ -56,6 +57,7 @@ export async function placePrepared(
     );
     const input = { slotId, paymentMethod: cashOnDelivery, note: "", substitutions, reusableBags: false, fingerprint };
     const placed = await placeLines(tx, { buyer: person, destination, lines, held, discounts, input, keepsCart: true });
+    await checkCashOrder(tx, placed.order.orderNumber, await readCashTerms(tx, config));
     const totalPoisha = Math.round(placed.order.total * 100);
     const isAllowed = await claimSpending(tx, link.id, { totalPoisha, isConfirmed: confirmed !== undefined });
     if (!isAllowed) throw new Refusal("link.limit_exceeded");
