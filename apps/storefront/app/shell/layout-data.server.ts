@@ -23,8 +23,6 @@ const assistantsLinks: Record<Language, string> = {
   bn: "অ্যাসিস্ট্যান্ট দিয়ে বাজার করুন",
 };
 
-const sharingLinks: Record<Language, string> = { en: "Cookie choices", bn: "কুকির পছন্দ" };
-
 export async function layoutData(shop: Shop, url: URL, language: Language): Promise<Omit<LayoutData, "promise">> {
   const [categories, basic, social, delivery, checkout, meta, legal, company, assistants, closed, methods, sharing] =
     await Promise.all([
@@ -70,7 +68,7 @@ export async function layoutData(shop: Shop, url: URL, language: Language): Prom
       .flatMap((number, place) => (number ? `${registrationNames[language][place]} ${number}` : []))
       .join(" · "),
     assistantsLink: assistants?.isOn ? assistantsLinks[language] : null,
-    sharingLink: sharing.isAsked ? sharingLinks[language] : null,
+    isSharingAsked: sharing.isAsked,
     minOrderAmount: checkout ? minimumOrderIn(checkout, shop.region) : 0,
   };
 }

@@ -71,8 +71,8 @@ export type LayoutData = {
   registrations: string;
   /** Words of the link to the page about shopping assistants; null if none are served. */
   assistantsLink: string | null;
-  /** Words of the link to the choice about reported purchases; null if none are reported. */
-  sharingLink: string | null;
+  /** Whether the store reports purchases, and asks for consent to it. */
+  isSharingAsked: boolean;
   /** Minimum order in taka. */
   minOrderAmount: number;
   /** The city's delivery promise in words, until the browser has a fresh one. */

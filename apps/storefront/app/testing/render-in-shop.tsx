@@ -49,7 +49,7 @@ const anOpenShop: LayoutData = {
   cardProvider: null,
   registrations: "",
   assistantsLink: null,
-  sharingLink: null,
+  isSharingAsked: false,
   minOrderAmount: 500,
   promise: { line: "Today 6–9 PM, from ৳29", when: "Today 6–9 PM", charge: "from ৳29", orderBy: null, express: null },
 };

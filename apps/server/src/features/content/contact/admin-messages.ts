@@ -14,7 +14,7 @@ async function select(db: Database, rest: SQL): Promise<AdminContactMessage[]> {
   const { rows } = await db.execute<Row>(sql`
     select m.id, m.name, m.email, m.phone, m.subject, m.message, m.language, m.status,
       m.account_id is not null as "isCustomer", ${moment(sql`m.created_at`)} as "createdAt",
-      ${moment(sql`m.created_at + make_interval(hours => legal_limit('complaintHours'))`)} as "answerBy",
+      ${moment(sql`(m.created_at + make_interval(hours => legal_limit('complaintHours')))`)} as "answerBy",
       ${moment(sql`m.done_at`)} as "doneAt", done.name as "doneBy", m.version,
       (select coalesce(json_agg(json_build_object('text', a.text, 'by', s.name, 'at', ${moment(sql`a.created_at`)})
          order by a.id), '[]')

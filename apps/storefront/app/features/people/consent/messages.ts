@@ -14,7 +14,7 @@ const en = {
   },
   sheet: {
     title: "Cookies and advertising",
-    text: "Our cookies only do what the shop needs. May we also tell Google and Meta what you buy? You can change this at the foot of every page.",
+    text: "Our cookies only do what the shop needs. May we also tell Google and Meta what you buy? You can change this in your profile.",
     accept: "Accept",
     needed: "Only what is needed",
     kept: "Done: only what the shop needs.",
@@ -49,7 +49,7 @@ const bn: typeof en = {
   },
   sheet: {
     title: "কুকি ও বিজ্ঞাপন",
-    text: "আমাদের কুকি শুধু দোকানের প্রয়োজনীয় কাজ করে। আপনি কী কেনেন তা কি গুগল ও মেটাকেও জানাতে পারি? প্রতিটি পাতার নিচে এটি বদলানো যায়।",
+    text: "আমাদের কুকি শুধু দোকানের প্রয়োজনীয় কাজ করে। আপনি কী কেনেন তা কি গুগল ও মেটাকেও জানাতে পারি? প্রোফাইলে এটি বদলানো যায়।",
     accept: "রাজি আছি",
     needed: "শুধু যা দরকার",
     kept: "ঠিক আছে, শুধু যা দরকার তা-ই।",

@@ -4,14 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { openDialog, useDialog } from "../../../shell/dialog-store.ts";
 import { ASKED_KEY } from "../../../shell/first-visit-script.ts";
-import { useLayoutData } from "../../../shell/layout-data.ts";
 import { renderInShop } from "../../../testing/render-in-shop.tsx";
+import { askForSharing } from "./ask-for-sharing.ts";
 import { rememberSharing, sharingInCookies } from "./sharing-cookie.ts";
 import SharingSheet from "./sharing-sheet.tsx";
-import { useSharingQuestion } from "./use-sharing-question.ts";
 
-function Question({ link, isCheckout = false }: { link: string | null; isCheckout?: boolean }) {
-  useSharingQuestion({ ...useLayoutData(), sharingLink: link }, isCheckout);
+function Question() {
   return <p>{useDialog() ?? "nothing"} is open</p>;
 }
 
@@ -27,28 +25,20 @@ afterEach(() => {
   delete document.documentElement.dataset.firstVisit;
 });
 
-test.each([
-  ["a visitor without an answer, once the page has settled", () => undefined, { link: "Cookie choices" }, "sharing"],
-  ["nobody while no purchases are reported", () => undefined, { link: null }, "nothing"],
-  ["nobody in the checkout", () => undefined, { link: "Cookie choices", isCheckout: true }, "nothing"],
-  ["nobody who has answered", () => rememberSharing(false), { link: "Cookie choices" }, "nothing"],
+test.each<[string, () => unknown, string]>([
+  ["a visitor without an answer, once the page has settled", () => undefined, "sharing"],
+  ["nobody in the checkout", () => history.replaceState(null, "", "/checkout"), "nothing"],
+  ["nobody who has answered", () => rememberSharing(false), "nothing"],
   [
     "nobody beside the question for the city",
-    () => {
-      document.documentElement.dataset.firstVisit = "";
-    },
-    { link: "Cookie choices" },
+    () => document.documentElement.setAttribute("data-first-visit", ""),
     "nothing",
   ],
-  [
-    "nobody on the visit that asked for the city",
-    () => sessionStorage.setItem(ASKED_KEY, "1"),
-    { link: "Cookie choices" },
-    "nothing",
-  ],
-])("asks %s", async (_, before, props, opened) => {
+  ["nobody on the visit that asked for the city", () => sessionStorage.setItem(ASKED_KEY, "1"), "nothing"],
+])("asks %s", async (_, before, opened) => {
+  await renderInShop(<Question />);
   before();
-  await renderInShop(<Question {...props} />);
+  askForSharing();
   expect(document.body.textContent).toContain("nothing is open");
   await vi.advanceTimersByTimeAsync(10_000);
   await expect.element(page.getByText(`${opened} is open`)).toBeInTheDocument();

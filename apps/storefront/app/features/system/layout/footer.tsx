@@ -12,7 +12,7 @@ const linkLook = "footer-link";
 
 export function Footer() {
   const { messages } = useLanguage();
-  const { blurb, hotline, storeName, cardProvider, registrations, assistantsLink, sharingLink } = useLayoutData();
+  const { blurb, hotline, storeName, cardProvider, registrations, assistantsLink } = useLayoutData();
   const named = useStoreName();
   const text = messages.footer;
   const pageLink = (to: keyof typeof text.pages) => ({
@@ -60,22 +60,6 @@ export function Footer() {
             </button>
           ),
         },
-        ...(sharingLink
-          ? [
-              {
-                key: "sharing",
-                link: (
-                  <button
-                    type="button"
-                    className={`${linkLook} unscripted:hidden`}
-                    onClick={() => openDialog("sharing")}
-                  >
-                    {sharingLink}
-                  </button>
-                ),
-              },
-            ]
-          : []),
         ...(hotline
           ? [
               {

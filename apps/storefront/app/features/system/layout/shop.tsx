@@ -8,7 +8,7 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { FirstVisit, useFirstStep } from "../../delivery/region/index.ts";
 import { useWishSync } from "../../lists/wishlist/index.ts";
 import { FloatingCart, openDrawer, useCartSync, useDrawer } from "../../orders/cart/index.ts";
-import { useSharingQuestion } from "../../people/consent/index.ts";
+import { askForSharingLater } from "../../people/consent/index.ts";
 import { registerServiceWorker } from "../offline/index.ts";
 import { CategorySidebar } from "./category-sidebar.tsx";
 import { ClosedNote } from "./closed-note.tsx";
@@ -57,7 +57,10 @@ function ShopFrame({ data }: { data: LayoutData }) {
     again: () => openDrawer(true),
   }));
   useFirstStep(data);
-  useSharingQuestion(data, isCheckout);
+  useEffect(() => {
+    // Loaded on demand, because most stores report no purchases.
+    if (data.isSharingAsked && !data.isPreview) askForSharingLater();
+  }, [data.isSharingAsked, data.isPreview]);
 
   return (
     <>
