@@ -12,13 +12,6 @@ const en = {
     given: "Done: your next purchases are reported to Google and Meta.",
     withdrawn: "Done: your purchases are no longer reported.",
   },
-  sheet: {
-    title: "Cookies and advertising",
-    text: "Our cookies only do what the shop needs. May we also tell Google and Meta what you buy? You can change this in your profile.",
-    accept: "Accept",
-    needed: "Only what is needed",
-    kept: "Done: only what the shop needs.",
-  },
   page: {
     title: "Unsubscribe | {store}",
     description: "Stop emails about price drops and offers from {store}.",
@@ -46,13 +39,6 @@ const bn: typeof en = {
     note: "কোন বিজ্ঞাপন কাজে আসে তা জানতে এটি সাহায্য করে। তারা পায় আপনি কী কিনেছেন আর কত টাকায়; মেটা আপনার ইমেইল ও ফোনের হ্যাশও পায়। আপনি চালু না করলে বন্ধ থাকে।",
     given: "ঠিক আছে, এখন থেকে আপনার কেনাকাটা গুগল ও মেটাকে জানানো হবে।",
     withdrawn: "ঠিক আছে, আপনার কেনাকাটা আর জানানো হবে না।",
-  },
-  sheet: {
-    title: "কুকি ও বিজ্ঞাপন",
-    text: "আমাদের কুকি শুধু দোকানের প্রয়োজনীয় কাজ করে। আপনি কী কেনেন তা কি গুগল ও মেটাকেও জানাতে পারি? প্রোফাইলে এটি বদলানো যায়।",
-    accept: "রাজি আছি",
-    needed: "শুধু যা দরকার",
-    kept: "ঠিক আছে, শুধু যা দরকার তা-ই।",
   },
   page: {
     title: "ইমেইল বন্ধ করুন | {store-bn}",

@@ -5,8 +5,8 @@ import { sayFailure } from "../../../say-failure.ts";
 import { useUser } from "../../../session/user-store.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { showToast } from "../../../ui/toast.ts";
-import { consentTexts } from "./messages.ts";
 import { rememberSharing } from "./sharing-cookie.ts";
+import { sheetTexts } from "./sheet-messages.ts";
 
 /** Above the floating cart, and beside the shop rather than over it. */
 const place = { position: "fixed", bottom: "5.5rem", left: "0.75rem", maxWidth: "22rem", zIndex: 20 } as const;
@@ -18,7 +18,7 @@ const narrow = { paddingInline: "0.5rem", fontSize: "0.875rem" } as const;
 /** The question whether purchases may be reported. Both answers look the same, and the shop stays usable beside it. */
 export default function SharingSheet({ onClose }: { onClose: () => void }) {
   const { language } = useLanguage();
-  const { sheet, sharing } = consentTexts[language];
+  const sheet = sheetTexts[language];
   const { isLoggedIn } = useUser();
 
   async function choose(isGiven: boolean) {
@@ -26,7 +26,7 @@ export default function SharingSheet({ onClose }: { onClose: () => void }) {
     onClose();
     try {
       if (isLoggedIn) await call<typeof changeSharingConsent>("put", "/consent/sharing", { body: { isGiven } });
-      showToast(isGiven ? sharing.given : sheet.kept);
+      showToast(isGiven ? sheet.given : sheet.kept);
     } catch (error) {
       sayFailure(error, () => void choose(isGiven));
     }
