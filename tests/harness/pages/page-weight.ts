@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 
 /** Budget of a first visit, gzipped. React is two thirds of the scripts. */
-export const pageBudgetBytes = { js: 109_000, css: 17_408 };
+export const pageBudgetBytes = { js: 109_500, css: 17_408 };
 
 /** The most common landing pages, in both languages. */
 export const weighedPages = ["/", "/product/plain-paratha", "/bn", "/bn/product/plain-paratha"];
