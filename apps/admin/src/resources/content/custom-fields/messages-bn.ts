@@ -38,7 +38,7 @@ const customFieldsBangla = {
 export const bn = { custom_fields: customFieldsBangla };
 
 export const refusals = {
-  "custom_field.required": "{fieldBn} ঘরটি পূরণ করুন।",
-  "custom_field.wrong_value": "{fieldBn} ঘরে এই তথ্য দেওয়া যায় না।",
+  "custom_field.required": "{field} ঘরটি পূরণ করুন।",
+  "custom_field.wrong_value": "{field} ঘরে এই তথ্য দেওয়া যায় না।",
   "custom_field.too_many": "সর্বোচ্চ {limit}টি ঘর রাখা যায়। লুকানো একটি ঘর আবার ব্যবহার করুন।",
 };

@@ -62,7 +62,7 @@ function refusalOf(
   { key, problem }: { key: string; problem: "unknown" | "wrong_value" | "required" },
   rules: Awaited<ReturnType<typeof shownFields>>,
 ): Refusal {
-  const { label, labelBn } = rules.find((rule) => rule.key === key) ?? { label: key, labelBn: key };
+  const { label } = rules.find((rule) => rule.key === key) ?? { label: key };
   const code = problem === "required" ? "custom_field.required" : "custom_field.wrong_value";
-  return new Refusal(code, { field: label, fieldBn: labelBn });
+  return new Refusal(code, { field: label });
 }
