@@ -72,9 +72,11 @@ export function useCheckout() {
     method?.kind === "standard" && !info.value?.days && draft.slotId !== null && slot?.id !== draft.slotId;
   // A courier promises days, so there is nothing to choose.
   const days = info.value?.days ?? null;
-  const isTimeChosen = method?.kind === "express" || days !== null || slot !== undefined;
+  const needsCold = summary.value?.needsCold ?? [];
+  const isTimeChosen = needsCold.length === 0 && (method?.kind === "express" || days !== null || slot !== undefined);
   const nextStep: StepName = reached === null ? "address" : isTimeChosen && !isSlotGone ? "payment" : "time";
-  const isTimeConfirmed = method?.kind === "express" || days !== null || (isTimeChosen && slot?.id === draft.slotId);
+  const isTimeConfirmed =
+    method?.kind === "express" || (days !== null && isTimeChosen) || (isTimeChosen && slot?.id === draft.slotId);
   const usualStep: StepName = reached !== null && !isTimeConfirmed ? "time" : nextStep;
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
@@ -168,7 +170,7 @@ export function useCheckout() {
     method,
     slot,
     days,
-    needsCold: summary.value?.needsCold ?? [],
+    needsCold,
     payments: payments.value ?? [],
     summary,
     summaryKey,
