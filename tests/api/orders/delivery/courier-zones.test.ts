@@ -1,12 +1,11 @@
 import type { checkoutInfo } from "@tatka/contract/delivery/delivery";
 import type { AdminShippingZone } from "@tatka/contract/delivery/shipping-zones-admin";
-import type { CheckoutSummary } from "@tatka/contract/orders/checkout";
+import type { checkoutSummary } from "@tatka/contract/orders/checkout";
 import type { Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
 import { couriers } from "@tatka/domain/delivery/couriers/index";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { expect, test } from "vitest";
-import type { z } from "zod";
 import { aBuyer, aVariation } from "../../../harness/checkout.ts";
 import { deliveryAdmin } from "../../../harness/delivery/delivery-admin.ts";
 import { openStore } from "../../../harness/store.ts";
@@ -57,7 +56,7 @@ test("customers of a courier's zone see days, choose no slot, and are promised t
   expect((await buyer.order({ slotId: "1-2026-11-20" })).body.code).toBe("slot.not_offered");
   const placed = await buyer.order();
   expect(placed.status).toBe(201);
-  const { body } = await buyer.call<z.output<typeof Order>>("GET", `/order/${placed.body.orderNumber}`);
+  const { body } = await buyer.call<Order>("GET", `/order/${placed.body.orderNumber}`);
   const today = dhakaDay(new Date());
   expect([body.deliverFrom, body.deliverUntil].map((moment) => dhakaDay(new Date(moment)))).toEqual([
     daysLater(today, days.from),
@@ -78,7 +77,7 @@ test.each(["frozen", "chilled"])(
     await give(byCourier);
     const summary = async () =>
       (
-        await buyer.call<z.output<typeof CheckoutSummary>>(
+        await buyer.call<Answer<typeof checkoutSummary>>(
           "GET",
           `/shoppingCart/getCheckoutSummary?addressId=${buyer.addressId}`,
         )

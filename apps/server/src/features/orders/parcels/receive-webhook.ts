@@ -31,7 +31,8 @@ export function registerCourierWebhooks(app: Hono<Env>, { db, log, couriers }: W
       const body = await c.req.text();
       const reports = courier.readReports(parsed(body));
       if (reports === undefined) throw new Refusal("request.malformed");
-      for (const report of reports) await take({ db, log }, code, report, hash("sha256", body, "base64url"));
+      const key = hash("sha256", body, "base64url");
+      for (const [at, report] of reports.entries()) await take({ db, log }, code, report, `${key} ${at}`);
       return answer(c, method.answer);
     });
   }

@@ -5,7 +5,7 @@ type History = Parameters<typeof stepsOf>[0]["history"];
 
 const at = (minute: number) => `2026-11-15T06:${String(minute).padStart(2, "0")}:00.000Z`;
 const entries = (...statuses: History[number]["status"][]): History =>
-  statuses.map((status, index) => ({ status, paymentStatus: "unpaid", reason: null, at: at(index) }));
+  statuses.map((status, index) => ({ status, paymentStatus: "unpaid", reason: null, assistant: null, at: at(index) }));
 const told = (order: Parameters<typeof stepsOf>[0]) =>
   stepsOf(order).map(({ status, state, at: when }) => `${state} ${status}${when ? ` ${when.slice(14, 16)}` : ""}`);
 
