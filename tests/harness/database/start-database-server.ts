@@ -43,7 +43,7 @@ const settings = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
-  max_connections: "400",
+  max_connections: "800",
   // Test databases live for seconds, so vacuuming and analyzing them would only waste CPU time.
   autovacuum: "off",
 };
