@@ -93,10 +93,13 @@ test("after a sale has ended, search shows the current price", async () => {
     const { items } = searchProducts.answer.parse(await search("dhakai paneer", `&take=${take}`));
     return items.find(({ slug }) => slug === "dhakai-paneer")?.variations[0];
   };
-  await store.query(`update variation set sale_price_poisha = 100, sale_starts_at = now() - interval '1 hour',
-      sale_ends_at = clock_timestamp() + interval '2 seconds'
-    where product_id = (select id from product where slug = 'dhakai-paneer')`);
+  const saleUntil = (end: string) =>
+    store.query(`update variation set sale_price_poisha = 100, sale_starts_at = now() - interval '1 hour',
+        sale_ends_at = clock_timestamp() + interval '${end}'
+      where product_id = (select id from product where slug = 'dhakai-paneer')`);
+  await saleUntil("1 hour");
   expect((await priceOf())?.salePrice).toBe(1);
+  await saleUntil("1 second");
   await expect
     .poll(async () => {
       const now = await priceOf();

@@ -64,9 +64,8 @@ test("a migration times out behind a long transaction instead of blocking others
   );
   const reader = await connect();
   await expect.poll(() => waitsForLock(reader)).toBe(true);
-  const began = performance.now();
+  // The long transaction ends only afterwards: a migration that kept its place in the queue would block this for good.
   await reader.query("select from jar");
-  expect(performance.now() - began).toBeLessThan(1_500);
 
   await long.query("commit");
   expect(await migrating).toEqual(["002-label"]);
