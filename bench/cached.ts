@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import autocannon from "autocannon";
-import { type BareAnswer, startBareServer } from "./bare.ts";
 import { tell } from "./figures.ts";
 import { processorMs } from "./processor-time.ts";
+import { type BareAnswer, startBareServer } from "./reference/bare.ts";
 import { rounds } from "./rounds.ts";
 import { median } from "./samples.ts";
 import { openBenchStore } from "./store.ts";

@@ -177,7 +177,7 @@ async function fillCarts(client: pg.Client, shoppers: Shopper[], variations: num
 }
 
 async function startBare(): Promise<{ origin: string; stop(): void }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL("./bare-shop.ts", import.meta.url))], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("./reference/bare-shop.ts", import.meta.url))], {
     env: { PATH: process.env.PATH, DATABASE_URL: postgres.url },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -7,10 +7,10 @@ import { buffer } from "node:stream/consumers";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { databaseUrl, run } from "../tests/harness/database/database-server.ts";
 import { type ServerProcess, startServerProcess } from "../tests/harness/machines/server-process.ts";
-import { startBareServer } from "./bare.ts";
 import { type Figure, isWithin, tell } from "./figures.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 import { parentOf, processorMs } from "./processor-time.ts";
+import { startBareServer } from "./reference/bare.ts";
 import { rounds as howOften } from "./rounds.ts";
 import { median, throwawaySettings } from "./samples.ts";
 

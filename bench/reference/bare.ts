@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { processorMs } from "./processor-time.ts";
+import { processorMs } from "../processor-time.ts";
 
 /** The response of a bare server: headers, and the body in base64. */
 export type BareAnswer = { headers: Record<string, string>; body: string };
