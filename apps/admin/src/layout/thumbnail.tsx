@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 export function Thumbnail({ images }: { images: readonly { pattern: string }[] }) {
   const pattern = images[0]?.pattern;
   return (
-    <Box sx={frame}>
+    <Box sx={{ ...thumbnailFrame, ...plain }}>
       {pattern ? (
         <img
           src={pattern.replace("{width}", "160").replace("{format}", "webp")}
@@ -22,13 +22,15 @@ export function Thumbnail({ images }: { images: readonly { pattern: string }[] }
   );
 }
 
-const frame = {
+export const thumbnailFrame = {
   flex: "none",
   display: "grid",
   placeItems: "center",
   width: 44,
   height: 44,
   borderRadius: "var(--tatka-radius-small)",
+} as const;
+const plain = {
   overflow: "hidden",
   color: "text.secondary",
   backgroundColor: "var(--tatka-surface-sunken)",

@@ -1,10 +1,9 @@
-import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { courierNews } from "@tatka/domain/delivery/couriers/parcel-states";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Env } from "../../../server/src/platform/http/environment.ts";
 import type { CourierConfig } from "../../../server/src/platform/settings/courier-settings.ts";
+import { serveSimulator } from "../serve-simulator.ts";
 import { CourierBehaviour, type SimulatedParcel } from "./courier-simulator.ts";
 import { simulators } from "./simulators.ts";
 
@@ -67,19 +66,7 @@ export function createCourierSimulator(): Hono<Env> {
   return app;
 }
 
-/** The simulated couriers as a separate server with its own origin, like real ones. */
-export async function serveCourierSimulator(): Promise<{ origin: string; close(): Promise<void> }> {
-  const app = createCourierSimulator();
-  const bindings = { requestId: "", address: "", secure: false };
-  const server = createServer(getRequestListener((request) => app.fetch(request, bindings)));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  return {
-    origin: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+/** The simulated couriers as a separate server. */
+export function serveCourierSimulator() {
+  return serveSimulator(createCourierSimulator());
 }

@@ -1,5 +1,6 @@
 import { isReminderRule } from "@tatka/domain/lists/reminder-days";
 import { z } from "zod";
+import { orderRefusals } from "../order-refusals.ts";
 import { orderAmounts, substitutions } from "../orders/orders.ts";
 import { route } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
@@ -153,23 +154,7 @@ export const confirmStandingProposal = route({
   feature: "standing-baskets",
   body: z.object({ proposal: token, slotId: z.string().max(40), fingerprint: z.string().max(100) }),
   answer: z.object({ orderNumber: z.string() }),
-  refusals: [
-    "saved_list.link_ended",
-    "standing.answered",
-    "standing.too_late",
-    "request.too_many",
-    "shop.not_open",
-    "cart.empty",
-    "order.below_minimum",
-    "order.changed",
-    "address.not_found",
-    "address.outside_zones",
-    "shipping.method_not_offered",
-    "slot.not_offered",
-    "slot.closed",
-    "slot.full",
-    "payment.method_not_offered",
-  ],
+  refusals: ["saved_list.link_ended", "standing.answered", "standing.too_late", "request.too_many", ...orderRefusals],
 });
 
 export const declineStandingProposal = route({

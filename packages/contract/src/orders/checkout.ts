@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { destinationRefusals } from "../delivery/delivery.ts";
+import { orderRefusals } from "../order-refusals.ts";
 import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { Change } from "../refusals.ts";
 import { route } from "../route.ts";
@@ -114,22 +115,12 @@ export const placeOrder = route({
   status: 201,
   refusals: [
     "auth.not_signed_in",
-    "shop.not_open",
+    ...orderRefusals,
     "order.key_missing",
     "order.key_reused",
     "order.in_progress",
-    "order.below_minimum",
-    "order.changed",
-    "cart.empty",
-    "address.not_found",
-    "address.outside_zones",
-    "shipping.method_not_offered",
     "shipping.express_closed",
     "shipping.needs_cold",
-    "slot.not_offered",
-    "slot.closed",
-    "slot.full",
-    "payment.method_not_offered",
     "payment.gateway_unavailable",
     ...voucherRefusals,
   ],

@@ -47,6 +47,8 @@ export const RunProposal = z
   .meta({ id: "RunProposal" });
 export type RunProposal = z.infer<typeof RunProposal>;
 
+const planning = { feature, permission: "run.plan", hubs: "named" } as const;
+const hubAndDay = { hubId: rowId, day };
 const run = z.object({ riderId: rowId, numbers: z.array(byNumber.shape.number).max(100) });
 
 export const proposeRuns = staffRoute({
@@ -55,12 +57,9 @@ export const proposeRuns = staffRoute({
   summary: "Propose the runs of a day",
   description:
     "Puts the orders without a run on runs by distance, load, cold boxes, promised times and shifts. With `runs`, only those are timed, and the other orders are left out. Nothing is saved.",
-  feature,
-  permission: "run.plan",
-  hubs: "named",
+  ...planning,
   body: z.object({
-    hubId: rowId,
-    day,
+    ...hubAndDay,
     runs: z
       .array(
         run.extend({ keepsOrder: z.boolean().default(true).describe("false: the stops are put in the best order") }),
@@ -77,12 +76,9 @@ export const acceptRuns = staffRoute({
   path: "/admin/run/accept",
   summary: "Plan several runs at once",
   description: "Plans all of them or none, each with its rider and its orders in sequence.",
-  feature,
-  permission: "run.plan",
-  hubs: "named",
+  ...planning,
   body: z.object({
-    hubId: rowId,
-    day,
+    ...hubAndDay,
     runs: z
       .array(run.extend({ numbers: run.shape.numbers.min(1) }))
       .min(1)

@@ -2,6 +2,7 @@ import { shortfalls } from "@tatka/domain/orders/cart";
 import type { SubstitutionPreference } from "@tatka/domain/orders/picking/substitution";
 import { z } from "zod";
 import { CartItem } from "../../cart-item.ts";
+import { orderRefusals } from "../../order-refusals.ts";
 import { route } from "../../route.ts";
 import { UnitPrice } from "./catalogue.ts";
 import {
@@ -375,20 +376,5 @@ export const confirmPreparedOrder = route({
   body: z.object({ fingerprint: z.string().max(100) }),
   answer: z.object({ orderNumber: z.string(), total: z.number().describe("Taka") }),
   status: 201,
-  refusals: [
-    "auth.not_signed_in",
-    "assistant.cart_not_found",
-    "link.limit_exceeded",
-    "shop.not_open",
-    "order.changed",
-    "order.below_minimum",
-    "address.not_found",
-    "address.outside_zones",
-    "shipping.method_not_offered",
-    "slot.not_offered",
-    "slot.closed",
-    "slot.full",
-    "payment.method_not_offered",
-    "cart.empty",
-  ],
+  refusals: ["auth.not_signed_in", "assistant.cart_not_found", "link.limit_exceeded", ...orderRefusals],
 });

@@ -65,14 +65,7 @@ export function CashPage() {
         {closed.length > 0 && <CashRuns title={t("tatka.cash.closed")} runs={closed} />}
       </Stack>
       {counting !== undefined && (
-        <CountDialog
-          runId={counting}
-          onClose={() => setCounting(undefined)}
-          onCounted={() => {
-            setCounting(undefined);
-            void refetch();
-          }}
-        />
+        <CountDialog runId={counting} onClose={() => setCounting(undefined)} onCounted={() => void refetch()} />
       )}
     </>
   );

@@ -38,7 +38,16 @@ export function CountDialog({ runId, onClose, onCounted }: Props) {
       </Box>
       {error && !data && <PageProblem error={error} onRetry={refetch} />}
       {!data && !error && <PageLoading />}
-      {data && <CountForm key={data.version} run={data} onCounted={onCounted} />}
+      {data && (
+        <CountForm
+          key={data.version}
+          run={data}
+          onCounted={() => {
+            onClose();
+            onCounted();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

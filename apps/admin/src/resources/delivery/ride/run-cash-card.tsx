@@ -37,14 +37,7 @@ export function RunCashCard({ run, isReady }: { run: RideRun; isReady: boolean }
         </Button>
       )}
       {isCounting && (
-        <CountDialog
-          runId={run.id}
-          onClose={() => setCounting(false)}
-          onCounted={() => {
-            setCounting(false);
-            void rideStore.synchronise();
-          }}
-        />
+        <CountDialog runId={run.id} onClose={() => setCounting(false)} onCounted={() => void rideStore.synchronise()} />
       )}
     </Card>
   );

@@ -9,6 +9,7 @@ import { mayTake } from "@tatka/domain/orders/order-policy";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { OrderCard } from "./order-card.tsx";
+import { stopBadge } from "./stop-badge.ts";
 import { openNumbers, type Runs } from "./use-runs.ts";
 
 /** A run's stops in sequence, which can be moved or removed. */
@@ -85,14 +86,9 @@ export function RunStops({ run, runs, isOpen }: { run: Run; runs: Runs; isOpen: 
 }
 
 const badge = {
+  ...stopBadge,
   width: 24,
   height: 24,
-  flexShrink: 0,
-  borderRadius: "50%",
-  display: "grid",
-  placeItems: "center",
-  fontSize: "0.75rem",
-  fontWeight: 700,
   mr: 0.5,
   color: "var(--tatka-surface)",
   backgroundColor: "var(--tatka-ink)",

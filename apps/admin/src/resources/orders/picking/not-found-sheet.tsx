@@ -17,7 +17,7 @@ import type { Answer } from "@tatka/contract/route";
 import { type ReactNode, useId, useState } from "react";
 import { HttpError } from "react-admin";
 import { useFormats } from "../../../formats.ts";
-import { Thumbnail } from "../../../layout/thumbnail.tsx";
+import { Thumbnail, thumbnailFrame } from "../../../layout/thumbnail.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -281,12 +281,7 @@ const choiceRow = {
   borderTop: "1px solid var(--tatka-line)",
 } as const;
 const cross = {
-  flex: "none",
-  display: "grid",
-  placeItems: "center",
-  width: 44,
-  height: 44,
-  borderRadius: "var(--tatka-radius-small)",
+  ...thumbnailFrame,
   color: "var(--tatka-danger)",
   backgroundColor: "var(--tatka-danger-soft)",
 } as const;

@@ -1,12 +1,13 @@
 import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import { Bell, BellOff, SkipForward } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { sayFailure } from "../../../say-failure.ts";
-import { quietButtonLook, textLinkLook } from "../../../ui/forms/form-look.ts";
+import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { savedListTexts } from "./messages.ts";
 import { dayWords, ruleWords } from "./reminder-words.ts";
+import { RepeatActions, RepeatCard } from "./repeat-card.tsx";
 import { everyFriday, type Rule, RuleFields } from "./rule-fields.tsx";
 import { endReminder, pauseReminder, setReminder, skipReminder } from "./saved-list-calls.ts";
 
@@ -16,7 +17,6 @@ type ReminderCardProps = { list: SavedList; onChange: (list: SavedList) => void 
 export function ReminderCard({ list, onChange }: ReminderCardProps) {
   const { language, format } = useLanguage();
   const texts = savedListTexts[language].reminder;
-  const titleId = useId();
   const [isBusy, setBusy] = useState(false);
   const { reminder } = list;
 
@@ -39,11 +39,7 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
   const nextDay = (of: SavedList) => (of.reminder ? dayWords(of.reminder.nextOn, language) : "");
 
   return (
-    <section aria-labelledby={titleId} className="rounded-large border border-line bg-surface p-4">
-      <h2 id={titleId} className="title-section flex items-center gap-2">
-        <Bell aria-hidden="true" className="size-5 text-brand-strong" />
-        {texts.title}
-      </h2>
+    <RepeatCard icon={Bell} title={texts.title}>
       {!reminder && (
         <RuleForm
           isBusy={isBusy}
@@ -64,7 +60,15 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
         <>
           <p className="mt-2 font-semibold">{ruleWords(reminder, language, format)}</p>
           <p className="text-sm text-muted">{reminder.isPaused ? texts.isPaused : texts.next(nextDay(list))}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
+          <RepeatActions
+            end={texts.end}
+            onEnd={() =>
+              change(
+                () => endReminder(list.id),
+                () => texts.ended,
+              )
+            }
+          >
             <button
               type="button"
               className={`${quietButtonLook} flex-1 px-3`}
@@ -92,22 +96,10 @@ export function ReminderCard({ list, onChange }: ReminderCardProps) {
                 {texts.skip}
               </button>
             )}
-          </div>
-          <button
-            type="button"
-            className={`${textLinkLook} mt-1 min-h-11 text-sm`}
-            onClick={() =>
-              change(
-                () => endReminder(list.id),
-                () => texts.ended,
-              )
-            }
-          >
-            {texts.end}
-          </button>
+          </RepeatActions>
         </>
       )}
-    </section>
+    </RepeatCard>
   );
 }
 

@@ -1,75 +1,40 @@
 import type { Answer } from "@tatka/contract/route";
 import type * as contract from "@tatka/contract/system/assistants/baskets";
-import { useEffect, useState } from "react";
-import { ApiRefusal, call } from "../../../api-client.ts";
-import { failureText } from "../../../failure-text.ts";
+import { call } from "../../../api-client.ts";
 import { useLanguage } from "../../../language.tsx";
 import { useLocation } from "../../../router/index.tsx";
 import { askToLogIn } from "../../../session/login-request.ts";
 import { userState } from "../../../session/user-store.ts";
-import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PageError } from "../../../shell/page-error.tsx";
-import { PageHead } from "../../../shell/page-head.tsx";
 import { ShopLink } from "../../../shell/shop-link.tsx";
-import { buttonLook } from "../../../ui/button-look.ts";
-import { FillBar, ListRow, useFillCart } from "../../lists/saved-lists/index.ts";
+import { FillBar, LinkPage, ListRow, useFillCart } from "../../lists/saved-lists/index.ts";
 import { keepDraft, readDraft } from "../../orders/checkout/index.ts";
 import { ConfirmOrder } from "../../people/linked-assistants/index.ts";
 import { assistantTexts } from "./messages.ts";
 
 type Prepared = Answer<typeof contract.readPrepared>;
-type Shown = { prepared: Prepared } | { failure: string; isEnded: boolean };
+const readPrepared = (id: string) =>
+  call<typeof contract.readPrepared>("get", "/assistant-cart/{id}", { params: { id } });
 
-/** Items that an assistant has prepared. The page is the same for everyone; the browser reads the id from the URL. */
+/** Items that an assistant has prepared. The browser reads their id from the query. */
 export default function AssistantCartPage() {
   const { language } = useLanguage();
-  const texts = assistantTexts[language].cart;
-  const { region } = useLayoutData();
-  const { search } = useLocation();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const id = new URLSearchParams(search).get("id") || "-";
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another city has other prices
-  useEffect(() => {
-    let isCurrent = true;
-    call<typeof contract.readPrepared>("get", "/assistant-cart/{id}", { params: { id } }).then(
-      (prepared) => isCurrent && setShown({ prepared }),
-      (error: unknown) =>
-        isCurrent &&
-        setShown({
-          failure: failureText(error, language),
-          isEnded: error instanceof ApiRefusal && error.body?.code === "assistant.cart_not_found",
-        }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, region, language]);
-
+  const id = new URLSearchParams(useLocation().search).get("id") || "-";
   return (
-    <div className="mx-auto max-w-3xl">
-      <PageHead title={texts.title} description={texts.description} path="/assistant-cart" isIndexed={false} />
-      {!shown && (
-        <p role="status" className="min-h-96 text-muted">
-          {texts.loading}
-        </p>
-      )}
-      {shown && "failure" in shown && (
-        <div className="min-h-96">
-          <h1 className="title-page">{shown.isEnded ? texts.ended : shown.failure}</h1>
-          {shown.isEnded && <p className="mt-2 text-muted">{texts.endedText}</p>}
-          <ShopLink to="/" className={`${buttonLook.main} mt-4`}>
-            {texts.shop}
-          </ShopLink>
-        </div>
-      )}
-      {shown && "prepared" in shown && (
+    <LinkPage
+      path="/assistant-cart"
+      texts={assistantTexts[language].cart}
+      token={id}
+      read={readPrepared}
+      ended="assistant.cart_not_found"
+    >
+      {(prepared) => (
         <>
           <ConfirmOrder id={id} />
-          <Items prepared={shown.prepared} id={id} />
+          <Items prepared={prepared} id={id} />
         </>
       )}
-    </div>
+    </LinkPage>
   );
 }
 

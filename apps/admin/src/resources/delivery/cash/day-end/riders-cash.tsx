@@ -54,14 +54,7 @@ export function RidersCash({ runs, onChanged }: { runs: readonly CashRun[]; onCh
         ))}
       </Box>
       {counting !== undefined && (
-        <CountDialog
-          runId={counting}
-          onClose={() => setCounting(undefined)}
-          onCounted={() => {
-            setCounting(undefined);
-            onChanged();
-          }}
-        />
+        <CountDialog runId={counting} onClose={() => setCounting(undefined)} onCounted={onChanged} />
       )}
       {changing && (
         <ChangeDialog

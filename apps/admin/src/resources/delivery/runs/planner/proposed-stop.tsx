@@ -11,6 +11,7 @@ import { useTitle } from "../../../../layout/use-title.ts";
 import { useDuration } from "../../../../messages/use-duration.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { draggedOrder } from "../column-look.ts";
+import { stopBadge } from "../stop-badge.ts";
 import type { ProposedRun } from "./use-proposal.ts";
 
 type Props = {
@@ -159,17 +160,7 @@ const card = {
   borderRadius: "var(--tatka-radius-small)",
   cursor: "grab",
 } as const;
-const badge = {
-  width: 20,
-  height: 20,
-  flexShrink: 0,
-  borderRadius: "50%",
-  display: "grid",
-  placeItems: "center",
-  fontSize: "0.75rem",
-  fontWeight: 700,
-  border: "1px solid var(--tatka-line-strong)",
-} as const;
+const badge = { ...stopBadge, width: 20, height: 20, border: "1px solid var(--tatka-line-strong)" } as const;
 const chosenBadge = {
   color: "var(--tatka-on-brand)",
   backgroundColor: "var(--tatka-brand)",

@@ -1,12 +1,13 @@
 import type { StandingBasket } from "@tatka/contract/lists/standing-baskets";
 import { Repeat } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLanguage } from "../../../../language.tsx";
 import { sayFailure } from "../../../../say-failure.ts";
 import { ShopLink } from "../../../../shell/shop-link.tsx";
-import { quietButtonLook, submitLook, textLinkLook } from "../../../../ui/forms/form-look.ts";
+import { quietButtonLook, submitLook } from "../../../../ui/forms/form-look.ts";
 import { showToast } from "../../../../ui/toast.ts";
 import { dayWords, ruleWords } from "../reminder-words.ts";
+import { RepeatActions, RepeatCard } from "../repeat-card.tsx";
 import { endStanding, fetchStanding, pauseStanding, setStanding, skipDelivery } from "./standing-calls.ts";
 import { StandingForm } from "./standing-form.tsx";
 import { standingTexts } from "./standing-messages.ts";
@@ -15,7 +16,6 @@ import { standingTexts } from "./standing-messages.ts";
 export function StandingCard({ listId }: { listId: number }) {
   const { language, format } = useLanguage();
   const texts = standingTexts[language];
-  const titleId = useId();
   const [standing, setStandingBasket] = useState<StandingBasket | null>();
   const [isEdited, setEdited] = useState(false);
 
@@ -40,11 +40,7 @@ export function StandingCard({ listId }: { listId: number }) {
   if (standing === undefined) return null;
   const next = standing?.proposal?.deliversOn ?? standing?.nextOn ?? "";
   return (
-    <section aria-labelledby={titleId} className="rounded-large border border-line bg-surface p-4">
-      <h2 id={titleId} className="title-section flex items-center gap-2">
-        <Repeat aria-hidden="true" className="size-5 text-brand-strong" />
-        {texts.title}
-      </h2>
+    <RepeatCard icon={Repeat} title={texts.title}>
       {isEdited && (
         <StandingForm
           current={standing}
@@ -80,7 +76,7 @@ export function StandingCard({ listId }: { listId: number }) {
               {texts.answer}
             </ShopLink>
           )}
-          <div className="mt-3 flex flex-wrap gap-2">
+          <RepeatActions end={texts.end} onEnd={() => change(() => endStanding(listId), texts.ended)}>
             <button type="button" className={`${quietButtonLook} flex-1 px-3`} onClick={() => setEdited(true)}>
               {texts.change}
             </button>
@@ -100,16 +96,9 @@ export function StandingCard({ listId }: { listId: number }) {
                 {texts.skip}
               </button>
             )}
-          </div>
-          <button
-            type="button"
-            className={`${textLinkLook} mt-1 min-h-11 text-sm`}
-            onClick={() => change(() => endStanding(listId), texts.ended)}
-          >
-            {texts.end}
-          </button>
+          </RepeatActions>
         </>
       )}
-    </section>
+    </RepeatCard>
   );
 }
