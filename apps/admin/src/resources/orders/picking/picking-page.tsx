@@ -21,13 +21,12 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageMessage } from "../../../layout/page-message.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { useTitle } from "../../../layout/use-title.ts";
-import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { OfflineNotice } from "../../../offline/offline-notice.tsx";
 import { RefusedActions } from "../../../offline/refused-actions.tsx";
 import { useOfflineStore } from "../../../offline/use-offline-store.ts";
 import { callRoute } from "../../../providers/api.ts";
-import { useAction } from "../../../records/use-call.ts";
+import { useAction, useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { LiveMark, useOrderNews } from "../orders/index.ts";
 import { chooseHub, pickingStore } from "./picking-store.ts";
@@ -100,19 +99,16 @@ export function PickingPage() {
 
 /** Takes the order of the URL, which the order page links to. */
 function useAskedOrder(onTaken: () => void): void {
-  const t = useText();
-  const notify = useNotify();
   const [search] = useSearchParams();
   const number = search.get("order");
   const hubId = Number(search.get("hub"));
-  const take = useEffectEvent(async (wanted: string) => {
-    try {
-      pickingStore.show(await callRoute(claimPicking, { body: { hubId, numbers: [wanted] } }));
+  const claim = useCall(claimPicking, {
+    onDone: (picking) => {
+      pickingStore.show(picking);
       onTaken();
-    } catch (error) {
-      notify(reasonOf(error, t), { type: "error" });
-    }
+    },
   });
+  const take = useEffectEvent((wanted: string) => claim.run({ body: { hubId, numbers: [wanted] } }));
   useEffect(() => {
     if (number === null) return;
     chooseHub(hubId);
@@ -140,9 +136,7 @@ function Orders({ picking, mine, onOpen }: OrdersProps) {
     if (claimed.mine.length > 0) return onOpen();
     notify("tatka.picking.nothing_next", { type: "info" });
   });
-  const release = useAction(async (number: string) =>
-    pickingStore.show(await callRoute(releasePicking, { body: { hubId: hub.id, numbers: [number] } })),
-  );
+  const release = useCall(releasePicking, { onDone: (left) => pickingStore.show(left) });
 
   function press(order: QueuedOrder) {
     if (order.picker?.id === picking.staff.id) return onOpen();
@@ -188,7 +182,11 @@ function Orders({ picking, mine, onOpen }: OrdersProps) {
           severity="error"
           sx={{ mb: 1 }}
           action={
-            <Button color="inherit" sx={{ minHeight: 48 }} onClick={() => release.run(number)}>
+            <Button
+              color="inherit"
+              sx={{ minHeight: 48 }}
+              onClick={() => release.run({ body: { hubId: hub.id, numbers: [number] } })}
+            >
               {t("tatka.picking.cancelled_done")}
             </Button>
           }
