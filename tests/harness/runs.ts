@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Ride } from "@tatka/contract/orders/ride";
 import type { CashRun } from "@tatka/contract/orders/run-cash";
 import type { Run, runRoutes } from "@tatka/contract/orders/runs";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import type { Answer } from "@tatka/contract/route";
+import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { aBuyer, aVariation, type Buyer } from "./checkout.ts";
 import { doorPermissions, type Manager } from "./door.ts";
 import { aStaffMember } from "./staff.ts";
@@ -76,4 +77,22 @@ export async function ordersForToday(store: Store, clerk: Manager, count: number
     [numbers],
   );
   return { buyer, hubId: first.hubId, numbers };
+}
+
+type AtRuns = Awaited<ReturnType<typeof atRuns>>;
+type OfRun = { manager: Manager; planner: AtRuns; rider: AtRuns; buyer: Buyer; variationId: number };
+
+/** A run of today on its way, whenever its orders were promised for. */
+export async function aRunOnItsWay(
+  store: Store,
+  { manager, planner, rider, buyer, variationId }: OfRun,
+  count: number,
+) {
+  const made = [];
+  for (let nth = 0; nth < count; nth += 1) made.push(await aPackedOrder(store, manager, buyer, variationId));
+  const numbers = made.map(({ number }) => number);
+  const day = dhakaDay(new Date());
+  const { body } = await planner.create({ hubId: made[0]?.hubId, day, riderId: rider.id, numbers });
+  await planner.send(body.id);
+  return { id: body.id, numbers };
 }

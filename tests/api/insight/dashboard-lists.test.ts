@@ -3,7 +3,7 @@ import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import type { RevenueReport } from "@tatka/contract/insight/reports";
 import type { cashReport } from "@tatka/contract/orders/run-cash";
 import type { Run } from "@tatka/contract/orders/runs";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import type { Answer } from "@tatka/contract/route";
 import { isClosed, unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import { orderStatuses } from "@tatka/domain/orders/order-states";

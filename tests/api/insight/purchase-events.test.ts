@@ -1,38 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Measurement } from "@tatka/contract/insight/measurement";
 import { beforeEach, expect, test } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { retryJobs, runJob } from "../../harness/job.ts";
+import { measurementOf, measurementSecrets } from "../../harness/measurement.ts";
 import { aPaidOrder } from "../../harness/paid-order.ts";
 import { aReceiver } from "../../harness/services/webhook-receiver.ts";
-import { aStaffMember } from "../../harness/staff.ts";
 import { placeAsStaff } from "../../harness/staff-order.ts";
-import { asAdministrator, openStore } from "../../harness/store.ts";
+import { openStore } from "../../harness/store.ts";
 
 const [google, meta] = [await aReceiver(), await aReceiver()];
 const store = await openStore({
   measurement: { ga4: `http://${google.host}`, meta: `http://${meta.host}`, patienceMs: 5_000 },
 });
-const owner = await asAdministrator(store);
-const secrets = { ga4: "google-api-secret-7", meta: "EAAmetaAccessToken9" };
+const { owner, read, change } = await measurementOf(store);
 
-type Refused = { code: string; message: string };
-const read = async (target: string) => {
-  const { body } = await store.call<{ items: Measurement[] }>("GET", "/admin/measurement", undefined, owner);
-  const found = body.items.find((one) => one.target === target);
-  if (!found) throw new Error(`${target} is not among them`);
-  return found;
-};
-const change = async (target: "ga4" | "meta", body: object) => {
-  const { version } = await read(target);
-  const publicId = target === "ga4" ? "G-ABC1234" : "1234567890";
-  return store.call<Measurement & Refused>(
-    "PUT",
-    `/admin/measurement/${target}`,
-    { publicId, secret: "", version, ...body },
-    owner,
-  );
-};
 const agree = (buyer: Buyer, isGiven: boolean) => buyer.call("PUT", "/consent/sharing", { isGiven });
 const states = (orderNumber: string) =>
   store.query<{ target: string; state: string; answer: string }>(
@@ -57,7 +38,8 @@ beforeEach(async () => {
   meta.received.length = 0;
   google.answers(204);
   meta.answers(200, '{"events_received":1}');
-  for (const target of ["ga4", "meta"] as const) await change(target, { isOn: true, secret: secrets[target] });
+  for (const target of ["ga4", "meta"] as const)
+    await change(target, { isOn: true, secret: measurementSecrets[target] });
 });
 
 test("Meta gets which orders staff took by phone", async () => {
@@ -89,7 +71,7 @@ test("an order is reported once to both, with its amount and items", async () =>
       { target: "meta", state: "delivered", answer: "" },
     ]);
   expect(google.received).toHaveLength(1);
-  expect(google.received[0]?.path).toBe(`/mp/collect?measurement_id=G-ABC1234&api_secret=${secrets.ga4}`);
+  expect(google.received[0]?.path).toBe(`/mp/collect?measurement_id=G-ABC1234&api_secret=${measurementSecrets.ga4}`);
   const [order] = await store.query<{ total: number; delivery: number; variation: number }>(
     `select total_poisha::float8 / 100 as total, delivery_poisha::float8 / 100 as delivery, l.variation_id as variation
      from customer_order o join order_line l on l.order_id = o.id where o.number = $1`,
@@ -108,7 +90,7 @@ test("an order is reported once to both, with its amount and items", async () =>
   ]);
   const sent = JSON.parse(meta.received[0]?.body ?? "");
   expect(meta.received[0]?.path).toMatch(/^\/v\d+\.0\/1234567890\/events$/);
-  expect(sent.access_token).toBe(secrets.meta);
+  expect(sent.access_token).toBe(measurementSecrets.meta);
   expect(sent.data).toMatchObject([
     {
       ...{ event_name: "Purchase", event_id: `purchase-${body.orderNumber}` },
@@ -125,7 +107,7 @@ test("an order is reported once to both, with its amount and items", async () =>
   // Neither the customer's texts nor secrets are sent or logged.
   for (const { body: told } of [...google.received, ...meta.received])
     expect(told.toLowerCase()).not.toContain("rahima");
-  for (const secret of Object.values(secrets)) expect(store.logged()).not.toContain(secret);
+  for (const secret of Object.values(measurementSecrets)) expect(store.logged()).not.toContain(secret);
 });
 
 test("an online order is reported once paid", async () => {
@@ -156,14 +138,14 @@ test("nothing is stored or sent for customers without consent, or after it was w
 });
 
 test("a failing target delays no order, and is not retried after consent is withdrawn", async () => {
-  google.answers(503, `down, and your ${secrets.ga4} is safe`);
+  google.answers(503, `down, and your ${measurementSecrets.ga4} is safe`);
   const buyer = await anAgreeingBuyer();
   const { status, body } = await buyer.order();
   expect(status).toBe(201);
   const ofGoogle = async () => (await states(body.orderNumber)).find(({ target }) => target === "ga4");
   await expect.poll(ofGoogle).toMatchObject({ state: "waiting", answer: "down, and your ••• is safe" });
   expect(await read("ga4")).toMatchObject({ waiting: 1, lastProblem: "down, and your ••• is safe" });
-  expect(store.logged()).not.toContain(secrets.ga4);
+  expect(store.logged()).not.toContain(measurementSecrets.ga4);
   google.answers(204);
   await retryJobs(store);
   await expect.poll(ofGoogle).toMatchObject({ state: "delivered" });
@@ -254,45 +236,6 @@ test("while a target is off nothing is stored, and customers are not asked", asy
   expect(await states(orderNumber)).toEqual([]);
   await change("ga4", { isOn: true });
   expect((await buyer.call("GET", "/consent/sharing")).body).toMatchObject({ isAsked: true });
-});
-
-test("a test event shows the target's response", async () => {
-  const ask = (target: string) =>
-    store.call<{ isOk: boolean; answer: string }>("POST", `/admin/measurement/${target}/test`, undefined, owner);
-  google.answers(200, JSON.stringify({ validationMessages: [] }));
-  expect((await ask("ga4")).body).toEqual({ isOk: true, answer: "" });
-  expect(google.received[0]?.path).toContain("/debug/mp/collect?");
-  google.answers(200, JSON.stringify({ validationMessages: [{ description: "Event name is reserved." }] }));
-  expect((await ask("ga4")).body).toEqual({ isOk: false, answer: "Event name is reserved." });
-  expect((await ask("meta")).body.isOk).toBe(true);
-  expect(JSON.parse(meta.received[0]?.body ?? "").data[0].event_name).not.toBe("Purchase");
-  meta.answers(400, JSON.stringify({ error: { message: "Invalid OAuth access token." } }));
-  expect((await ask("meta")).body).toEqual({ isOk: false, answer: "Invalid OAuth access token." });
-});
-
-test("settings: secrets are encrypted and never returned, incomplete settings cannot be enabled, and permission is required", async () => {
-  const [row] = await store.query<{ sealed: Buffer }>(
-    "select sealed_secret as sealed from measurement_target where target = 'meta'",
-  );
-  expect(row?.sealed.toString("latin1")).not.toContain(secrets.meta);
-  const { body } = await store.call("GET", "/admin/measurement", undefined, owner);
-  expect(JSON.stringify(body)).not.toContain(secrets.meta);
-  const audited = await store.query("select after from audit_entry where resource = 'measurement'");
-  expect(JSON.stringify(audited)).not.toContain(secrets.ga4);
-  expect((await change("ga4", { isOn: true, publicId: "" })).body.code).toBe("measurement.incomplete");
-  expect((await change("ga4", { isOn: true, publicId: "https://evil.example" })).status).toBe(400);
-  expect((await change("ga4", { isOn: true, version: 0 })).body.code).toBe("record.changed");
-  // An empty secret keeps the old one; without any, a target cannot be enabled.
-  expect((await change("meta", { isOn: true })).body).toMatchObject({ isOn: true, hasSecret: true });
-  const test = () => store.call<Refused>("POST", "/admin/measurement/meta/test", undefined, owner);
-  expect((await test()).status).toBe(200);
-  expect(JSON.parse(meta.received.at(-1)?.body ?? "").access_token).toBe(secrets.meta);
-  for (let n = 0; n < 20; n++) await test();
-  expect((await test()).body.code).toBe("request.too_many");
-  await store.query("update measurement_target set sealed_secret = '' where target = 'meta'");
-  expect((await change("meta", { isOn: true })).body.code).toBe("measurement.incomplete");
-  const reader = await aStaffMember(store, ["meta_setting.read"]);
-  expect((await store.call("GET", "/admin/measurement", undefined, reader.headers)).status).toBe(403);
 });
 
 test("the browser's choice counts for the order, and the account's own answer is not turned into a yes", async () => {

@@ -1,5 +1,5 @@
 import { plainSteps, stepPermissions } from "@tatka/contract/orders/orders-admin";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyerAndVariation, type Buyer } from "../../harness/checkout.ts";
@@ -127,7 +127,7 @@ describe("a step", () => {
   });
 });
 
-test("by several packers at once succeeds for one, and the others are refused", async () => {
+test("packing by several packers at once succeeds for one, and the others are refused", async () => {
   const number = await placed();
   await manager.step(number, "confirm");
   const packers = await Promise.all(Array.from({ length: 6 }, () => anOrderAdmin(store, ["order.read", "order.pack"])));

@@ -122,7 +122,7 @@ describe("a password is guessed from many networks", () => {
     expect((await aBrowser(from("203.0.113.11")).login({ emailOrPhone: phone, password })).status, "home").toBe(200);
   });
 
-  test("and the owner in a new browser elsewhere logs in by PIN", async () => {
+  test("the owner in a new browser elsewhere logs in by PIN, despite the guesses", async () => {
     const { phone, identifier } = await aCustomer("secret-1", from("203.0.113.12"));
     const caller = otherNetworks(12);
     await statusesOf(25, (turn) => aBrowser(caller(turn)).login({ emailOrPhone: phone, password: `guess-${turn}` }));
@@ -133,7 +133,7 @@ describe("a password is guessed from many networks", () => {
     expect(done.body.message).toBe("LOGGED_IN");
   });
 
-  test("of a staff member, in the store and in the back office: both count together", async () => {
+  test("guesses at a staff password in the store and in the back office count together", async () => {
     const { email: emailOrPhone, password } = administrator;
     const signIn = (word: string, headers: Record<string, string>) =>
       store.call<Answer>("POST", "/admin/login", { emailOrPhone, password: word }, headers);

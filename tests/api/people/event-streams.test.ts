@@ -63,7 +63,7 @@ test.each(ends)("a customer's stream of an order ends when %s", async (_, end) =
   expect(await stream.untilEnd()).not.toContain("replaced");
 });
 
-test("and when the session has expired", async () => {
+test("a customer's stream of an order ends when the session has expired", async () => {
   const { buyer, number, watch } = await anOrder();
   const stream = await watch();
   await store.query("update session set expires_at = now() where account_id = $1", [buyer.id]);

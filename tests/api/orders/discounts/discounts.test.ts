@@ -127,7 +127,7 @@ describe("each kind is named and charged as promised", () => {
 describe("when and for whom it applies", () => {
   const off = async () => (await summary()).discount;
 
-  test("in its region, from its start to its end, on its days and hours", async () => {
+  test("a rule applies in its region, from its start to its end, on its days and hours", async () => {
     const { body: rule } = await rules.make(buyGet(sizes(dear)), { region: "ctg" });
     await fill(3, 0);
     expect(await off()).toBe(0);

@@ -40,7 +40,7 @@ async function deliveredOrder(): Promise<string> {
   return orderNumber;
 }
 
-test("has the fields of the form Mushak-6.3, and its total equals the order's", async () => {
+test("an invoice has the fields of the form Mushak-6.3, and its total equals the order's", async () => {
   const orderNumber = await deliveredOrder();
   await store.query(
     `insert into order_history (order_id, status, payment_status, at)
@@ -77,7 +77,7 @@ test("has the fields of the form Mushak-6.3, and its total equals the order's", 
   expect(drawn).toContain("House 7, Road 3, Dhanmondi,");
 });
 
-describe("is in Bangla", () => {
+describe("an invoice is in Bangla", () => {
   test("if the order was placed in Bangla, and in English on request", async () => {
     const orderNumber = await deliveredOrder();
     expect((await invoiceText(orderNumber)).read).not.toContain("মূসক");
@@ -111,7 +111,7 @@ describe("is in Bangla", () => {
   });
 });
 
-test("has as many pages as sixty items need, with headings and page numbers", async () => {
+test("an invoice has as many pages as sixty items need, with headings and page numbers", async () => {
   const variations = await store.query<{ id: number }>(
     `select v.id from variation v join product p on p.id = v.product_id
      where v.sku not like 'TEST-%' and v.id not in (select variation_id from flash_sale_item) order by v.id desc limit 59`,
@@ -147,7 +147,7 @@ test("before delivery there is a summary, which says that it is not an invoice",
   expect(read).not.toContain("মূসক-৬.৩");
 });
 
-test("names the seller set by staff", async () => {
+test("an invoice names the seller set by staff", async () => {
   const orderNumber = await placedOrder();
   const proof = await asAdministrator(store);
   const before = (await store.call("GET", "/settings/company")).body;
@@ -160,7 +160,7 @@ test("names the seller set by staff", async () => {
   await save(before);
 });
 
-describe("is private", () => {
+describe("an invoice is private", () => {
   test("other customers' orders return 404, and guests have to log in", async () => {
     const orderNumber = await placedOrder();
     const other = await aBuyer(store);

@@ -96,7 +96,7 @@ test("the owner is notified by SMS about a changed password", async () => {
   expect(notification?.text).not.toMatch(/https?:|secret-/);
 });
 
-test("and by mail, in their language, if a forgotten password was replaced by PIN", async () => {
+test("the owner is notified by mail, in their language, if a forgotten password was replaced by PIN", async () => {
   const { identifier, phone, user, browser } = await aCustomer("secret-1");
   const email = "told@shop.example";
   await store.query("update account set email = $1, language = 'bn' where id = $2", [email, user?.id]);

@@ -76,7 +76,7 @@ test("a PIN's message is deleted when the PIN is replaced or used", async () => 
   expect(await waiting(email)).toEqual([]);
 });
 
-test("and after three wrong tries", async () => {
+test("a PIN's message is deleted after three wrong tries", async () => {
   const email = "guessed@shop.example";
   const browser = aBrowser();
   await browser.login({ emailOrPhone: email });
