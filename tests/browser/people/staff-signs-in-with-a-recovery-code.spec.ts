@@ -70,8 +70,9 @@ test("recovery codes are renewed, and turning two-step verification off takes a 
   await page.getByRole("button", { name: "I've saved my codes" }).click();
 
   // Delays the user's data behind the refusal of other requests, as on a slow network.
+  const refused = page.waitForResponse((response) => response.status() === 403);
   await page.route("**/auth/isAdmin", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await refused;
     await route.continue();
   });
   await page.getByRole("button", { name: "Turn off" }).click();
