@@ -2,15 +2,18 @@ import { isTest } from "./features.mjs";
 
 /**
  * The groups of each layer, from top to bottom: a group may import lower groups only. The order differs between layers:
- * all of the server sends messages, while nothing in the back office depends on them.
+ * all of the server sends messages, while nothing in the back office depends on them. The files beside the groups of a
+ * package are used by all groups, so they import none of them.
  */
 const layers = [
   {
     folder: "packages/contract/src/",
+    hasCommonFiles: true,
     floors: ["content", "insight", "lists", "orders", "payments", "delivery", "catalogue", "system", "people"],
   },
   {
     folder: "packages/domain/src/",
+    hasCommonFiles: true,
     floors: ["lists", "delivery", "orders", "payments", "catalogue", "people", "content", "insight", "system"],
   },
   {
@@ -25,6 +28,8 @@ const layers = [
     folder: "apps/storefront/app/features/",
     floors: ["system", "content", "catalogue", "lists", "orders", "people", "delivery"],
   },
+  // What the features of the storefront stand on.
+  { folder: "apps/storefront/app/", floors: ["features", "shell", "session", "ui", "router"] },
 ];
 
 /**
@@ -36,11 +41,12 @@ export function floorProblem({ file, specifier, target }) {
   if (!layer || !target || isTest(file)) return undefined;
   const [from, to] = [floorOf(layer, file), floorOf(layer, target)];
   if (from === -1 || to === -1 || from <= to) return undefined;
-  return `${file} imports ${specifier}: ${layer.floors[from]} stands below ${layer.floors[to]}`;
+  return `${file} imports ${specifier}: ${layer.floors[from] ?? "a file of all groups"} stands below ${layer.floors[to]}`;
 }
 
 /** @param {(typeof layers)[number]} layer @param {string} path */
-function floorOf({ folder, floors }, path) {
-  const [group = ""] = path.startsWith(folder) ? path.slice(folder.length).split("/") : [];
-  return floors.indexOf(group);
+function floorOf({ folder, floors, hasCommonFiles }, path) {
+  if (!path.startsWith(folder)) return -1;
+  const [group = "", below] = path.slice(folder.length).split("/");
+  return below === undefined && hasCommonFiles ? floors.length : floors.indexOf(group);
 }

@@ -1,4 +1,4 @@
-import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
+import { allPermissions, type StaffPermission } from "@tatka/contract/permissions";
 import { expect, test } from "vitest";
 import { aShopper } from "../harness/customer.ts";
 import { run } from "../harness/database/database-server.ts";

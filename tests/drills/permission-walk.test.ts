@@ -1,4 +1,4 @@
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { expect, test } from "vitest";
 import { openStore } from "../harness/store.ts";
 import { isRight, permissionWalk } from "../harness/walks/permission-walk.ts";

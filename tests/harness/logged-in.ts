@@ -1,4 +1,4 @@
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { aVisitor, type Visitor, type VisitorOptions } from "./browser.ts";
 import { aStaffMember } from "./staff.ts";
 import type { Store } from "./store.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import type { Picking } from "@tatka/contract/orders/picking-queue";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { expect } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "./checkout.ts";
 import type { Manager } from "./door.ts";

@@ -1,5 +1,5 @@
 import type { Transfer, transferRoutes } from "@tatka/contract/delivery/transfers";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import type { Answer } from "@tatka/contract/route";
 import { aBuyer, aVariation } from "./checkout.ts";
 import { doorPermissions } from "./door.ts";

@@ -158,8 +158,11 @@ test.each([
   ["packages/domain/src/lists/phrase.ts", "packages/domain/src/orders/policy.ts"],
   ["apps/server/src/features/orders/cart/index.ts", "apps/server/src/features/delivery/stock/index.ts"],
   ["apps/admin/src/resources/delivery/runs/index.ts", "apps/admin/src/resources/orders/orders/index.ts"],
+  ["packages/contract/src/people/identity.ts", "packages/contract/src/route.ts"],
+  ["apps/storefront/app/features/orders/cart/index.ts", "apps/storefront/app/ui/modal.tsx"],
+  ["apps/storefront/app/shell/shop-link.tsx", "apps/storefront/app/session/session.ts"],
 ])("a group imports only groups below it: %s and %s", (above, below) => {
-  const importOf = (target: string, from: string) => relative(dirname(from), target);
+  const importOf = (target: string, from: string) => `./${relative(dirname(from), target)}`;
   const up = { [above]: "export const one = 1;", [below]: `export { one } from "${importOf(above, below)}";` };
   const down = { [below]: "export const one = 1;", [above]: `export { one } from "${importOf(below, above)}";` };
 

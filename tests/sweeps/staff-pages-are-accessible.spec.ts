@@ -1,4 +1,4 @@
-import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
+import { allPermissions, type StaffPermission } from "@tatka/contract/permissions";
 import { afterAll, expect, test } from "vitest";
 import { aVisitor, expectAccessible, expectReadableInTheDark } from "../harness/browser.ts";
 import { aBuyer, aVariation } from "../harness/checkout.ts";

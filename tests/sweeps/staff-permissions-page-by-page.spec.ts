@@ -1,4 +1,4 @@
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { expect, test } from "vitest";
 import { aVisitor, type Visitor } from "../harness/browser.ts";
 import { browserOfStaff, signInAs } from "../harness/logged-in.ts";

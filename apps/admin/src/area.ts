@@ -1,6 +1,6 @@
 import type { AuditResource } from "@tatka/contract/insight/audit";
 import type { StaffCounts } from "@tatka/contract/insight/counts";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import type { RefusalCode } from "@tatka/contract/refusals";
 import type { StaffRoute } from "@tatka/contract/route";
 import type { ComponentType } from "react";

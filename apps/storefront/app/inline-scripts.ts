@@ -1,7 +1,7 @@
+import { homeRoomScript } from "./home-room.ts";
 import { scrollScript } from "./router/scrolling.ts";
 import { startScript } from "./router/start-script.ts";
 import { firstVisitScript } from "./shell/first-visit-script.ts";
-import { homeRoomScript } from "./shell/home-room.ts";
 import { themeScript } from "./shell/theme.ts";
 import { earlyInputScript } from "./ui/early-input.ts";
 

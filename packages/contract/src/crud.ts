@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { listOf } from "./listing.ts";
-import { isStaffPermission, type Resource, type StaffPermission } from "./people/permissions.ts";
+import { isStaffPermission, type Resource, type StaffPermission } from "./permissions.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { StaffRoute } from "./route.ts";
 import { recordParams } from "./staff-fields.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { StaffPermission } from "./people/permissions.ts";
+import type { StaffPermission } from "./permissions.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { TagKey } from "./tags.ts";
 

@@ -1,5 +1,5 @@
 import type { StaffCounts } from "@tatka/contract/insight/counts";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { orderViews } from "@tatka/domain/orders/order-views";
 import { expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BulkChange } from "@tatka/contract/catalogue/bulk-changes";
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import type { AdminCustomerDetail } from "@tatka/contract/people/customers-admin";
-import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
+import { allPermissions, type StaffPermission } from "@tatka/contract/permissions";
 import { beforeAll, expect, test } from "vitest";
 import { emptyDraft } from "../../../apps/admin/src/resources/orders/staff-orders/order-draft.ts";
 import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { allPermissions, isForAllHubs, isOfHubs, type StaffPermission } from "@tatka/contract/people/permissions";
 import type { AdminUserDetail } from "@tatka/contract/people/staff-accounts";
+import { allPermissions, isForAllHubs, isOfHubs, type StaffPermission } from "@tatka/contract/permissions";
 import type { HubScope } from "@tatka/contract/route";
 import { beforeEach, expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../harness/checkout.ts";

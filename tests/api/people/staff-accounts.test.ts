@@ -1,5 +1,5 @@
-import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
 import type { AdminRole, AdminUserDetail } from "@tatka/contract/people/staff-accounts";
+import { allPermissions, type StaffPermission } from "@tatka/contract/permissions";
 import { seedReference } from "@tatka/database/seed-reference";
 import { startingRoles } from "@tatka/database/seed-roles";
 import pg from "pg";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { allPermissions, type StaffPermission } from "@tatka/contract/people/permissions";
+import { allPermissions, type StaffPermission } from "@tatka/contract/permissions";
 import fc from "fast-check";
 import pg from "pg";
 import { aBuyer } from "../checkout.ts";

@@ -1,4 +1,4 @@
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import type { Visitor } from "../browser.ts";
 import { aBuyer, aVariation } from "../checkout.ts";
 import { browserOfStaff } from "../logged-in.ts";

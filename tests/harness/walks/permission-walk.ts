@@ -1,5 +1,5 @@
 import { Agent, type RequestOptions, request } from "node:http";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { aStaffMember } from "../staff.ts";
 import type { Store } from "../store.ts";
 

@@ -1,6 +1,6 @@
 import DownloadIcon from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { useText } from "../messages/use-text.ts";
 import { useMay } from "../records/use-may.ts";
 

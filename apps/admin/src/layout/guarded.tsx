@@ -1,4 +1,4 @@
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import type { ComponentType } from "react";
 import { usePermissions } from "react-admin";

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditResource } from "@tatka/contract/insight/audit";
-import type { Resource } from "@tatka/contract/people/permissions";
+import type { Resource } from "@tatka/contract/permissions";
 
 /** Verbs of the audit log's sentences. */
 export const auditVerbsBangla: Record<AuditAction, string> = {

@@ -1,4 +1,4 @@
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 
 /** Data stored on the device for offline use. Logging out deletes it. */
 const prefix = "tatka-kept:";

@@ -1,4 +1,4 @@
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { holds, holdsInFull, type Permission } from "@tatka/domain/people/permission";
 import { usePermissions, useResourceContext } from "react-admin";
 import { permissionFor } from "../resource-names.ts";

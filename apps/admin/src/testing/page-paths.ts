@@ -1,4 +1,4 @@
-import { allPermissions } from "@tatka/contract/people/permissions";
+import { allPermissions } from "@tatka/contract/permissions";
 import { areas } from "../areas.ts";
 import { menuFor } from "../layout/menu/menu-entries.ts";
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { viewCounts } from "@tatka/contract/insight/counts";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
 import { isAdmin, myPermissions } from "@tatka/contract/people/staff";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { on } from "@tatka/contract/testing/answer-calls";
 import { type ReactNode, Suspense } from "react";
 import { AdminContext, memoryStore, ResourceContextProvider } from "react-admin";

@@ -1,6 +1,6 @@
 import type { User } from "@tatka/contract/people/identity";
 import { useSyncExternalStore } from "react";
-import { HOME_ROOM_KEY } from "../shell/home-room.ts";
+import { HOME_ROOM_KEY } from "../home-room.ts";
 import { guest, loggedInAs, rememberedAs, type UserState } from "./user-state.ts";
 
 /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { crud } from "../crud.ts";
 import { typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
-import type { Resource } from "../people/permissions.ts";
+import type { Resource } from "../permissions.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
 

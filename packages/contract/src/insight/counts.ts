@@ -1,7 +1,7 @@
 import { type CountedList, listViews } from "@tatka/domain/insight/list-views";
 import { keysOf } from "@tatka/domain/tables";
 import { z } from "zod";
-import type { StaffPermission } from "../people/permissions.ts";
+import type { StaffPermission } from "../permissions.ts";
 import { route } from "../route.ts";
 
 /** Counting limit: one more means "more than". */

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { flag, listOf, typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { paymentMethodCode } from "../payments/payment-methods.ts";
-import type { StaffPermission } from "../people/permissions.ts";
+import type { StaffPermission } from "../permissions.ts";
 import { ErrorBody } from "../refusals.ts";
 import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";

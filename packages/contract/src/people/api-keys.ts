@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { typedText } from "../listing.ts";
+import { isForPeople, permissionNames } from "../permissions.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
-import { isForPeople, permissionNames } from "./permissions.ts";
 
 const feature = "api-keys";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
+import { limitablePermissions, permissionNames } from "../permissions.ts";
 import { COST_OF_PASSWORD, route, staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
 import { email as emailSchema } from "./email.ts";
-import { limitablePermissions, permissionNames } from "./permissions.ts";
 
 const feature = "staff-accounts";
 const id = rowIdInUrl;

@@ -2,7 +2,7 @@ import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { crud } from "../crud.ts";
 import { inUrl } from "../number-in-url.ts";
-import type { StaffPermission } from "../people/permissions.ts";
+import type { StaffPermission } from "../permissions.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
 

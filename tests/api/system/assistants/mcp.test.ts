@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { allPermissions, isForPeople, type StaffPermission } from "@tatka/contract/people/permissions";
+import { allPermissions, isForPeople, type StaffPermission } from "@tatka/contract/permissions";
 import { expect, onTestFinished, test } from "vitest";
 import { aStaffMember } from "../../../harness/staff.ts";
 import { administrator, asAdministrator, openStore } from "../../../harness/store.ts";

@@ -1,4 +1,4 @@
-import { allPermissions } from "@tatka/contract/people/permissions";
+import { allPermissions } from "@tatka/contract/permissions";
 import { expect, test } from "vitest";
 import { allPages, currentEntry, firstPageFor, menuFor } from "./menu-entries.ts";
 import { menuGroups } from "./menu-groups.ts";

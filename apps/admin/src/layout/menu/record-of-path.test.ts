@@ -1,4 +1,4 @@
-import { allPermissions } from "@tatka/contract/people/permissions";
+import { allPermissions } from "@tatka/contract/permissions";
 import { expect, test } from "vitest";
 import { openPages } from "./menu-entries.ts";
 import { recordLists, recordOfPath } from "./record-of-path.ts";

@@ -1,4 +1,4 @@
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { holds } from "@tatka/domain/people/permission";
 import type { AllowedStaff } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";

@@ -4,7 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { apiKeyRoutes, keyBounds, keyPermissions } from "@tatka/contract/people/api-keys";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { useState } from "react";
 import { PasswordField } from "../../../layout/password-field.tsx";
 import { useText } from "../../../messages/use-text.ts";

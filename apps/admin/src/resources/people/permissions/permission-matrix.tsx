@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import { actionsOf, limitablePermissions, type Resource } from "@tatka/contract/people/permissions";
 import type { AdminRole } from "@tatka/contract/people/staff-accounts";
+import { actionsOf, limitablePermissions, type Resource } from "@tatka/contract/permissions";
 import { holds, holdsInFull, type Permission } from "@tatka/domain/people/permission";
 import { entriesOf } from "@tatka/domain/tables";
 import type { KeyboardEvent } from "react";

@@ -1,5 +1,5 @@
-import { isStaffPermission, limitablePermissions } from "@tatka/contract/people/permissions";
 import type { AdminRole } from "@tatka/contract/people/staff-accounts";
+import { isStaffPermission, limitablePermissions } from "@tatka/contract/permissions";
 import { useMemo, useState } from "react";
 
 export type Ticks = ReturnType<typeof useTicks>;

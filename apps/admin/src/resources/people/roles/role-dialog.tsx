@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { isStaffPermission } from "@tatka/contract/people/permissions";
 import { type AdminRole, roleRoutes } from "@tatka/contract/people/staff-accounts";
+import { isStaffPermission } from "@tatka/contract/permissions";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useState } from "react";
 import { useDataProvider, useListContext, useNotify, usePermissions, useRefresh } from "react-admin";

@@ -1,5 +1,5 @@
 import type { adminApplyBulkChange, BulkChange, Change } from "@tatka/contract/catalogue/bulk-changes";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import type { MovementReason } from "@tatka/domain/delivery/stock-movements";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";

@@ -1,6 +1,6 @@
 import type { StockLevel } from "@tatka/contract/catalogue/product-list-admin";
 import type { adminChangeStock } from "@tatka/contract/catalogue/products-admin";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { tagsOfStockChange } from "@tatka/domain/delivery/shown-stock";
 import type { z } from "zod";
 import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";

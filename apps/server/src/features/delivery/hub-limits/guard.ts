@@ -1,4 +1,4 @@
-import { isOfHubs } from "@tatka/contract/people/permissions";
+import { isOfHubs } from "@tatka/contract/permissions";
 import type { HubScope, StaffRoute } from "@tatka/contract/route";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";

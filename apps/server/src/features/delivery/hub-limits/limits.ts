@@ -1,4 +1,4 @@
-import { isForAllHubs } from "@tatka/contract/people/permissions";
+import { isForAllHubs } from "@tatka/contract/permissions";
 import type { Permission } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";

@@ -1,5 +1,5 @@
 import { countedLists, staffCounts, viewCounts } from "@tatka/contract/insight/counts";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { holds } from "@tatka/domain/people/permission";
 import type { Feature } from "../../../platform/feature.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";

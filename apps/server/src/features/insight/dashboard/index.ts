@@ -1,6 +1,6 @@
 import { adminDashboard } from "@tatka/contract/insight/dashboard";
 import { adminMorning } from "@tatka/contract/insight/morning";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { holds } from "@tatka/domain/people/permission";
 import { allByName } from "../../../platform/all-by-name.ts";
 import type { Feature } from "../../../platform/feature.ts";

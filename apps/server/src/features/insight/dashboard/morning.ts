@@ -1,5 +1,5 @@
 import { type MorningItem, mostNews } from "@tatka/contract/insight/morning";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";

@@ -1,4 +1,4 @@
-import { isForPeople } from "@tatka/contract/people/permissions";
+import { isForPeople } from "@tatka/contract/permissions";
 import type { Permission, PermissionName } from "@tatka/domain/people/permission";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";

@@ -1,4 +1,4 @@
-import { isForAllHubs } from "@tatka/contract/people/permissions";
+import { isForAllHubs } from "@tatka/contract/permissions";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Staff } from "../../../platform/http/environment.ts";

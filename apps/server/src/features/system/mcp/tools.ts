@@ -1,5 +1,5 @@
 import type { Tool as Described } from "@modelcontextprotocol/server";
-import { isForPeople } from "@tatka/contract/people/permissions";
+import { isForPeople } from "@tatka/contract/permissions";
 import { keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
 import { holds, holdsInFull } from "@tatka/domain/people/permission";
 import { z } from "zod";

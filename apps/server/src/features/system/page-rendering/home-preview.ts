@@ -1,6 +1,6 @@
 import { HomeSetting } from "@tatka/contract/content/home-setting";
 import type { RenderPage } from "@tatka/contract/page";
-import type { StaffPermission } from "@tatka/contract/people/permissions";
+import type { StaffPermission } from "@tatka/contract/permissions";
 import { type Language, languages, pathInLanguage } from "@tatka/domain/language";
 import type { Context, Hono } from "hono";
 import { z } from "zod";

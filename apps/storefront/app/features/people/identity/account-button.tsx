@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { useLocation } from "../../../router/index.tsx";
 import { userState, useUser } from "../../../session/user-store.ts";
-import { openDialog } from "../../../shell/dialog-store.ts";
+import { openDialog } from "../../../ui/dialog-store.ts";
 import { patiently, withPart } from "../../../ui/parts.ts";
 
 const loadAccountMenu = () => import("./account-menu.tsx");

@@ -2,10 +2,10 @@ import { MapPin } from "lucide-react";
 import { lazy } from "react";
 import { useLanguage } from "../../../language.tsx";
 import { useCityName } from "../../../shell/city-name.ts";
-import { openDialog } from "../../../shell/dialog-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PromiseLine } from "../../../shell/promise-line.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
+import { openDialog } from "../../../ui/dialog-store.ts";
 import { patiently } from "../../../ui/parts.ts";
 
 const DeliveryPromise = lazy(
