@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OrderParcels } from "@tatka/contract/orders/parcels";
+import { couriers } from "@tatka/domain/delivery/couriers/index";
 import type { CourierNews } from "@tatka/domain/delivery/couriers/parcel-states";
 import { expect } from "vitest";
 import type { CourierBehaviour, Webhook } from "../../apps/demo/src/couriers/courier-simulator.ts";
@@ -67,4 +68,14 @@ export async function pollParcels(store: Store): Promise<void> {
   );
   await store.query("update parcel_event set received_at = received_at - interval '2 hours' where applied_at is null");
   await runJob(store, "poll-parcels");
+}
+
+/** Lets the first courier serve the zone of all buyers, in 2 to 4 days; false gives it back to our riders. */
+export async function courierServes(store: Store, isCourier: boolean): Promise<void> {
+  await store.query(
+    `update shipping_zone set courier = $1, days_from = $2, days_until = $3 where id = (
+       select s.shipping_zone_id from shipping_zone_location s join location l on l.id = s.location_id
+       where l.slug = 'dhaka-dhanmondi')`,
+    isCourier ? [couriers[0]?.code, 2, 4] : [null, null, null],
+  );
 }

@@ -4,6 +4,7 @@ import type { ErrorBody } from "@tatka/contract/refusals";
 import { daysLater, dhakaDay, dhakaMoment, weekdayOf } from "@tatka/domain/dhaka-time";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
+import { courierServes } from "../../harness/couriers.ts";
 import { runJob } from "../../harness/job.ts";
 import { openStore } from "../../harness/store.ts";
 
@@ -176,6 +177,25 @@ describe("a standing order", () => {
     await pastDeadline();
     await silence();
     expect(await orders()).toEqual([]);
+  });
+
+  test("to an address that a courier serves is refused when it is set, and ended with a message later", async () => {
+    const id = await aList();
+    await courierServes(store, true);
+    expect((await standing("PUT", id, terms())).body.code).toBe("standing.by_courier");
+    await courierServes(store, false);
+    await standing("PUT", id, terms({ whenSilent: "order", cap: 9_000 }));
+    await propose();
+    const { token } = (await standing("GET", id)).body.standing?.proposal ?? { token: "" };
+    const { body: shown } = await proposalOf(token);
+    await courierServes(store, true);
+    expect((await proposalOf(token)).body.code).toBe("standing.by_courier");
+    expect((await confirm(token, shown)).body.code).toBe("standing.by_courier");
+    await pastDeadline();
+    await silence();
+    await courierServes(store, false);
+    expect(await orders()).toEqual([]);
+    expect((await messages()).at(-1)?.text).toContain("a courier now delivers to its address");
   });
 
   test("can be paused, resumed, skipped, changed and ended", async () => {

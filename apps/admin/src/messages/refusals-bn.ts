@@ -50,6 +50,7 @@ export const refusals: Partial<Record<RefusalCode, string>> = {
   "saved_list.full": "তালিকাটিতে আর পণ্য রাখা যাবে না।",
   "saved_list.link_ended": "এই লিংকটি আর কাজ করে না।",
   "standing.answered": "এই প্রস্তাবের উত্তর আগেই দেওয়া হয়েছে।",
+  "standing.by_courier": "এই ঠিকানায় কুরিয়ার ডেলিভারি দেয়, তাই নিয়মিত অর্ডারের সময় বাছা যায় না। অন্য ঠিকানা বেছে নিন।",
   "standing.too_late": "এই প্রস্তাবের উত্তর দেওয়ার সময় শেষ।",
   "push.not_a_subscription": "এই ব্রাউজারে আমাদের নোটিফিকেশন পাঠানো যায় না।",
   "push.unknown_device": "এই ডিভাইসে লগআউট করে আবার লগইন করুন, তারপর নোটিফিকেশন চালু করুন।",

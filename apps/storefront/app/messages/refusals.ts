@@ -87,6 +87,7 @@ export const refusalTextsInBangla: Partial<Record<RefusalCode, (seconds: number)
   "saved_list.full": () => `একটি তালিকায় সর্বোচ্চ ${number(200)}টি পণ্য রাখা যায়।`,
   "saved_list.link_ended": () => "এই লিংকটি আর কাজ করে না।",
   "standing.answered": () => "এই প্রস্তাবের উত্তর আগেই দেওয়া হয়েছে।",
+  "standing.by_courier": () => "এই ঠিকানায় কুরিয়ার ডেলিভারি দেয়, তাই নিয়মিত অর্ডারের সময় বাছা যায় না। অন্য ঠিকানা বেছে নিন।",
   "standing.too_late": () => "এই প্রস্তাবের উত্তর দেওয়ার সময় শেষ।",
   "request.too_large": () => `ফাইলটি সর্বোচ্চ ${number(10)} এমবি হতে পারে।`,
   "contact.too_fast": () => "খুব তাড়াতাড়ি পাঠানো হয়েছে। লেখাটা একবার পড়ে নিয়ে আবার পাঠান।",

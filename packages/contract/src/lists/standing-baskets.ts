@@ -69,7 +69,7 @@ export const setStandingBasket = route({
       path: ["cap"],
       error: "cap is required",
     }),
-  refusals: [...own, "address.not_found", "address.outside_zones"],
+  refusals: [...own, "address.not_found", "address.outside_zones", "standing.by_courier"],
 });
 
 export const pauseStandingBasket = route({
@@ -142,7 +142,13 @@ export const readStandingProposal = route({
   feature: "standing-baskets",
   query: z.object({ proposal: token }),
   answer: StandingProposal,
-  refusals: ["saved_list.link_ended", "request.too_many", "address.not_found", "address.outside_zones"],
+  refusals: [
+    "saved_list.link_ended",
+    "request.too_many",
+    "address.not_found",
+    "address.outside_zones",
+    "standing.by_courier",
+  ],
 });
 
 export const confirmStandingProposal = route({
@@ -154,7 +160,14 @@ export const confirmStandingProposal = route({
   feature: "standing-baskets",
   body: z.object({ proposal: token, slotId: z.string().max(40), fingerprint: z.string().max(100) }),
   answer: z.object({ orderNumber: z.string() }),
-  refusals: ["saved_list.link_ended", "standing.answered", "standing.too_late", "request.too_many", ...orderRefusals],
+  refusals: [
+    "saved_list.link_ended",
+    "standing.answered",
+    "standing.too_late",
+    "standing.by_courier",
+    "request.too_many",
+    ...orderRefusals,
+  ],
 });
 
 export const declineStandingProposal = route({

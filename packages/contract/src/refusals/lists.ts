@@ -35,5 +35,10 @@ export const listsRefusals = {
   "saved_list.full": { status: 409, message: "A list can hold up to {limit} items." },
   "saved_list.link_ended": { status: 404, message: "This link no longer works." },
   "standing.answered": { status: 409, message: "This proposal has already been answered." },
+  "standing.by_courier": {
+    status: 422,
+    message:
+      "A courier delivers to this address, so a standing order has no delivery time there. Choose another address.",
+  },
   "standing.too_late": { status: 409, message: "It is too late to answer this proposal." },
 } as const satisfies Refusals;

@@ -1,6 +1,7 @@
 import type { checkoutInfo } from "@tatka/contract/delivery/delivery";
 import type { AdminShippingZone } from "@tatka/contract/delivery/shipping-zones-admin";
 import type { checkoutSummary } from "@tatka/contract/orders/checkout";
+import type { adminOrderSlots } from "@tatka/contract/orders/door-admin";
 import type { Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
 import { couriers } from "@tatka/domain/delivery/couriers/index";
@@ -8,6 +9,10 @@ import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { expect, test } from "vitest";
 import { aBuyer, aVariation } from "../../../harness/checkout.ts";
 import { deliveryAdmin } from "../../../harness/delivery/delivery-admin.ts";
+import type { Manager } from "../../../harness/door.ts";
+import { anOrderAdmin } from "../../../harness/order-admin.ts";
+import { anotherZone, placeOf } from "../../../harness/places.ts";
+import { aPackedOrder, atRuns, managerPermissions } from "../../../harness/runs.ts";
 import { openStore } from "../../../harness/store.ts";
 
 const store = await openStore();
@@ -89,3 +94,59 @@ test.each(["frozen", "chilled"])(
     expect((await buyer.order()).status).toBe(201);
   },
 );
+
+test("an order of a courier goes on no run, gets no slot, and its address stays with the courier", async () => {
+  const clerk = await anOrderAdmin(store, managerPermissions);
+  const planner = await atRuns(store, managerPermissions);
+  await anotherZone(store);
+  const buyer = await aBuyer(store);
+  const rice = await goods("ambient");
+  await give(byCourier);
+  const { number, hubId } = await aPackedOrder(store, clerk, buyer, rice);
+  const day = daysLater(dhakaDay(new Date()), 9);
+  const { body: plan } = await planner.plan(`day=${day}&hubId=${hubId}`);
+  expect(plan.unassigned.map((order) => order.number)).not.toContain(number);
+  const run = { hubId, day, from: "12:00", to: "14:00", numbers: [number] };
+  expect((await planner.create(run)).body.code).toBe("run.order_not_here");
+
+  const { zoneId: ridersZone } = await placeOf(store, "dhaka-lalbagh");
+  const [other] = await store.query<{ id: number }>(
+    `insert into address (account_id, name, phone, zone_id, address)
+     values ($1, 'Rahima Khatun', '+8801712345678', $2, 'House 8, Road 4') returning id`,
+    [buyer.id, ridersZone],
+  );
+  await buyer.put(rice, 1);
+  const { orderNumber } = (await buyer.order()).body;
+  const moved = await buyer.call<Refused>("PATCH", `/order/${orderNumber}`, { addressId: other?.id });
+  expect([moved.status, moved.body.code]).toEqual([409, "order.other_courier"]);
+  const times = `/order/${orderNumber}/times?addressId=${other?.id}`;
+  expect((await buyer.call<Refused>("GET", times)).body.code).toBe("order.other_courier");
+
+  await clerk.step(number, "dispatch");
+  expect((await clerk.step(number, "fail", { reason: "not_home" })).status).toBe(200);
+  await give({ courier: null });
+  const offered = await buyer.call<Answer<typeof checkoutInfo>>("GET", `/shipping/getCheckoutInfo/${buyer.addressId}`);
+  expect(await slotsFor(clerk, number)).toEqual([]);
+  const slotId = offered.body.slots.find(({ remaining }) => remaining > 0)?.id;
+  expect((await clerk.step(number, "reschedule", { slotId })).body.code).toBe("slot.not_offered");
+});
+
+test("an order of our riders gets no slot while a courier serves its zone", async () => {
+  const clerk = await anOrderAdmin(store, managerPermissions);
+  const buyer = await aBuyer(store);
+  const { number } = await aPackedOrder(store, clerk, buyer, await goods("ambient"));
+  const [slot] = await slotsFor(clerk, number);
+  await clerk.step(number, "dispatch");
+  await clerk.step(number, "fail", { reason: "not_home" });
+  await give(byCourier);
+  expect(await slotsFor(clerk, number)).toEqual([]);
+  expect((await clerk.step(number, "reschedule", { slotId: slot?.id })).body.code).toBe("slot.not_offered");
+  await give({ courier: null });
+  expect((await clerk.step(number, "reschedule", { slotId: slot?.id })).status).toBe(200);
+});
+
+type Refused = { code?: string };
+
+async function slotsFor(clerk: Manager, number: string) {
+  return (await clerk.call<Answer<typeof adminOrderSlots>>("GET", `/admin/order/${number}/slots`)).body;
+}

@@ -150,7 +150,9 @@ export const UcpCheckout = z
     ucp: Ucp.extend({ payment_handlers: handlers.describe("Empty unless a person is linked") }),
     status: z.enum(["incomplete", "requires_escalation", "ready_for_complete", "completed", "canceled"]),
     links: z.array(z.object({ type: z.string(), url: z.url(), title: z.string() })),
-    fulfillment: Fulfillment.optional().describe("For a linked person: their addresses, and free delivery times"),
+    fulfillment: Fulfillment.optional().describe(
+      "For a linked person: their addresses, and free slots or the days of a courier",
+    ),
     payment: Payment,
     order: z.object({ id: z.string(), permalink_url: z.url() }).optional(),
   })
@@ -358,7 +360,11 @@ export const readPreparedOrder = route({
     assistant: z.string().describe("Host of the assistant"),
     total: z.number().describe("Taka, paid on delivery"),
     address: z.string(),
-    slot: z.object({ date: z.iso.date(), from: z.string(), to: z.string() }),
+    slot: z.object({ date: z.iso.date(), from: z.string(), to: z.string() }).nullable(),
+    days: z
+      .object({ from: z.number().int(), until: z.number().int() })
+      .nullable()
+      .describe("Instead of a slot, where a courier delivers"),
     isWithinLimit: z.boolean().describe("If false, the customer orders from their own cart"),
     fingerprint: z.string(),
   }),
@@ -376,5 +382,11 @@ export const confirmPreparedOrder = route({
   body: z.object({ fingerprint: z.string().max(100) }),
   answer: z.object({ orderNumber: z.string(), total: z.number().describe("Taka") }),
   status: 201,
-  refusals: ["auth.not_signed_in", "assistant.cart_not_found", "link.limit_exceeded", ...orderRefusals],
+  refusals: [
+    "auth.not_signed_in",
+    "assistant.cart_not_found",
+    "link.limit_exceeded",
+    "shipping.needs_cold",
+    ...orderRefusals,
+  ],
 });

@@ -12,7 +12,7 @@ export async function tryDelivery(db: Database, { placeId, worth }: z.output<typ
   if (rowCount !== 1) throw new Refusal("location.not_found");
   const delivery = await deliveryTo(db, { zoneId: placeId });
   if (!delivery) return { delivery: null };
-  const { zone, hub, region, courier } = delivery;
+  const { zone, hub, region } = delivery;
   const methods = await methodsOf(db, delivery, poishaFromTaka(worth));
   return {
     delivery: {
@@ -20,7 +20,7 @@ export async function tryDelivery(db: Database, { placeId, worth }: z.output<typ
       hub,
       region,
       methods,
-      slots: courier ? [] : await slotsOf(db, zone.id),
+      slots: await slotsOf(db, zone.id),
       days: shownDays(delivery),
     },
   };

@@ -47,7 +47,7 @@ async function promiseOf(db: Database, { zone, region, methods, courier }: Deliv
   const isOpen = await readOpenNow(db);
   const standard = methods.find(({ kind }) => kind === "standard");
   const express = methods.find((method) => method.kind === "express" && isOpen(method));
-  const free = standard && !courier && (await slotsOf(db, zone.id)).find(({ remaining }) => remaining > 0);
+  const free = standard && (await slotsOf(db, zone.id)).find(({ remaining }) => remaining > 0);
   return {
     region,
     isForAddress: false,

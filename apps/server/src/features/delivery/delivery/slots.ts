@@ -21,12 +21,13 @@ export async function slotsOf(db: Database, shippingZoneId: number | SQL, now = 
   }));
 }
 
-/** Available weekly slots, in the domain's format. */
+/** Available weekly slots, in the domain's format. A zone that a courier serves has none. */
 export function windowsThat(which: SQL, more = sql``): SQL {
   return sql`
     select id, weekday, to_char(starts_at, 'HH24:MI') as "startsAt", to_char(ends_at, 'HH24:MI') as "endsAt",
       capacity, cutoff_minutes as "cutoffMinutes" ${more}
-    from slot_window where status = 'active' and ${which}`;
+    from slot_window where status = 'active' and ${which}
+      and exists (select from shipping_zone z where z.id = slot_window.shipping_zone_id and z.courier is null)`;
 }
 
 function daysOf(windowId: SQL, from: Day, before: Day): SQL {

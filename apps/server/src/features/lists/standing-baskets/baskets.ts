@@ -9,6 +9,7 @@ import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { deliveryToAddress } from "../../people/addresses/index.ts";
 import { proposalToken } from "./proposal-link.ts";
+import { refuseCourier } from "./quote-proposal.ts";
 
 /** Condition for a list and its owner. */
 export type OwnBasket = { accountId: number; id: number };
@@ -53,7 +54,7 @@ export async function setBasket(
   own: OwnBasket,
   { every, day, addressId, from, substitution, whenSilent, cap }: Body<typeof setStandingBasket>,
 ): Promise<void> {
-  await deliveryToAddress(db, own.accountId, addressId);
+  refuseCourier((await deliveryToAddress(db, own.accountId, addressId)).delivery);
   await changeList(db, own, async (tx) => {
     await withdraw(tx, own.id);
     await tx.execute(sql`

@@ -64,7 +64,9 @@ export function refusedMessage(proposal: Proposal, reason: string, origins: Orig
           ? words.aboveCap(takaText(cap ?? 0, language))
           : reason === "address.outside_zones"
             ? words.outsideZones
-            : words.notPossible,
+            : reason === "standing.by_courier"
+              ? words.byCourier
+              : words.notPossible,
       link: origin ? origin + pathInLanguage(`/customer/lists/${listId}`, language) : "",
     },
     ...byMailOrSms({ email: email || null, phone }),
@@ -117,6 +119,7 @@ const texts = {
     pushed: (name: string) => `Shall we deliver ${name}?`,
     aboveCap: (cap: string) => `it would cost more than your limit of ${cap}.`,
     outsideZones: "we no longer deliver to its address.",
+    byCourier: "a courier now delivers to its address, without delivery times.",
     notPossible: "it could not be delivered as a whole at that time.",
   },
   bn: {
@@ -127,6 +130,7 @@ const texts = {
     pushed: (name: string) => `${name} পৌঁছে দেব?`,
     aboveCap: (cap: string) => `দাম আপনার সীমা ${cap}-এর বেশি।`,
     outsideZones: "এই ঠিকানায় এখন আর পৌঁছে দেওয়া হয় না।",
+    byCourier: "এই ঠিকানায় এখন কুরিয়ার ডেলিভারি দেয়, নির্দিষ্ট সময়ে নয়।",
     notPossible: "এই সময়ে পৌঁছে দেওয়া সম্ভব হয়নি।",
   },
 } as const;

@@ -5,8 +5,8 @@ import { orderablePieces } from "@tatka/domain/orders/cart";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
-import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { slotsOf } from "../../delivery/delivery/index.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
+import { type Delivery, slotsOf } from "../../delivery/delivery/index.ts";
 import { findDestination, readPricedLines, readRules, summariseLines } from "../../orders/checkout/index.ts";
 import type { ActiveRules } from "../../orders/discounts/index.ts";
 
@@ -45,6 +45,11 @@ export async function readProposal(db: Database, id: number, lock?: SQL): Promis
   return oneOrRefuse(await readProposals(db, sql`p.id = ${id}`, lock), "saved_list.link_ended");
 }
 
+/** A standing order is for a day and a slot, which couriers do not promise. */
+export function refuseCourier({ courier }: Pick<Delivery, "courier">): void {
+  if (courier) throw new Refusal("standing.by_courier");
+}
+
 export type Quote = Awaited<ReturnType<typeof quoteProposal>>;
 
 /** The delivery as it would be ordered now. */
@@ -52,6 +57,7 @@ export async function quoteProposal(db: Database, discounts: ActiveRules, propos
   const { accountId, addressId, listId } = proposal;
   const destination = await findDestination(db, accountId, { addressId });
   const { region, zone } = destination.delivery;
+  if (proposal.state === "proposed") refuseCourier(destination.delivery);
   const { rows: wanted } = await db.execute<{ variationId: number; quantity: number }>(sql`
     select i.variation_id as "variationId", i.quantity::int as quantity
     from saved_list_item i join current_variation v on v.id = i.variation_id

@@ -31,7 +31,7 @@ export const deliveryOptions: Feature = {
       return {
         zone: { ...delivery.zone, hub: delivery.hub },
         methods: await methodsOf(db, delivery, worth),
-        slots: delivery.courier ? [] : await slotsOf(db, delivery.zone.id),
+        slots: await slotsOf(db, delivery.zone.id),
         days: shownDays(delivery),
       };
     });
@@ -42,7 +42,8 @@ export const deliveryOptions: Feature = {
       const [found, slots] = await db.together((one) =>
         Promise.all([findAddress(one, shopper.id, addressId), slotsOf(one, zoneServing(shopper.id, addressId))]),
       );
-      return requireServed(found).delivery.courier ? [] : slots;
+      requireServed(found);
+      return slots;
     });
 
     const methodsOfZone = async ({

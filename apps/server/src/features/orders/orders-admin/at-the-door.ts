@@ -71,17 +71,18 @@ export async function reschedule(
   await takeStep(db, staff, number, {
     step: "reschedule",
     ...said,
-    more: async (tx, { shippingZoneId }) => {
-      if (shippingZoneId === null) throw new Refusal("slot.not_offered");
+    more: async (tx, { shippingZoneId, courier }) => {
+      if (shippingZoneId === null || courier !== null) throw new Refusal("slot.not_offered");
       return { time: await claimSlot(tx, slotId, shippingZoneId) };
     },
     audited: { slotId },
   });
 }
 
+/** Other delivery times of an order. A courier's days stay as they were promised. */
 export async function slotsForOrder(db: Database, number: string) {
   const { rows } = await db.execute<{ zoneId: number | null }>(
-    sql`select shipping_zone_id as "zoneId" from customer_order where number = ${number}`,
+    sql`select case when courier is null then shipping_zone_id end as "zoneId" from customer_order where number = ${number}`,
   );
   if (!rows[0]) throw new Refusal("record.not_found");
   const { zoneId } = rows[0];

@@ -15,6 +15,7 @@ type Before = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   shippingZoneId: number | null;
+  courier: string | null;
   version: number;
 };
 type More = Omit<Parameters<typeof moveOrder>[2], "step" | "from" | "staffId" | "note">;
@@ -84,7 +85,7 @@ export async function takeStepWithMany(
 
 export async function lockOrder(tx: Database, number: string): Promise<Before> {
   const { rows } = await tx.execute<Before>(sql`
-    select id, status, payment_status as "paymentStatus", shipping_zone_id as "shippingZoneId", version
+    select id, status, payment_status as "paymentStatus", shipping_zone_id as "shippingZoneId", courier, version
     from customer_order
     where number = ${number} for no key update`);
   return oneOrRefuse(rows, "record.not_found");

@@ -41,7 +41,8 @@ async function addStops(tx: Database, run: { id: number; hubId: number }, number
   if (numbers.length === 0) return;
   const { rows: found } = await tx.execute<{ id: number; number: string }>(sql`
     select o.id, o.number from customer_order o
-    where o.number = any(${sql.param(numbers)}::text[]) and o.hub_id = ${run.hubId} and ${oneOf(sql`o.status`, statesFor("plan-run", "staff"))}
+    where o.number = any(${sql.param(numbers)}::text[]) and o.hub_id = ${run.hubId} and o.courier is null
+      and ${oneOf(sql`o.status`, statesFor("plan-run", "staff"))}
     order by o.id for share`);
   const missing = numbers.find((number) => !found.some((order) => order.number === number));
   if (missing !== undefined) throw new Refusal("run.order_not_here", { number: missing });

@@ -68,7 +68,7 @@ async function shownDelivery(db: Database, delivery: Delivery, subtotal: number)
   return {
     zone: { ...delivery.zone, hub: delivery.hub },
     methods: await methodsOf(db, delivery, poishaFromTaka(subtotal)),
-    slots: delivery.courier ? [] : await slotsOf(db, delivery.zone.id),
+    slots: await slotsOf(db, delivery.zone.id),
     days: shownDays(delivery),
   };
 }

@@ -1,6 +1,7 @@
 import type { Answer } from "@tatka/contract/route";
 import type * as contract from "@tatka/contract/system/assistants/baskets";
 import { clockRange } from "@tatka/domain/clock-words";
+import { courierDaysText } from "@tatka/domain/delivery/courier-days";
 import { useCallback, useEffect, useState } from "react";
 import { ApiRefusal, call } from "../../../api-client.ts";
 import { failureText } from "../../../failure-text.ts";
@@ -54,11 +55,12 @@ export function ConfirmOrder({ id }: { id: string }) {
     }
   }
 
-  const { assistant, total, address, slot, isWithinLimit } = prepared;
+  const { assistant, total, address, slot, days, isWithinLimit } = prepared;
+  const time = slot && `${calendarDay(slot.date, language)}, ${clockRange(slot.from, slot.to, language)}`;
   const facts = [
     [texts.total, format.taka(total)],
     [texts.to, address],
-    [texts.when, `${calendarDay(slot.date, language)}, ${clockRange(slot.from, slot.to, language)}`],
+    [texts.when, days ? courierDaysText(days, language) : (time ?? "")],
   ];
   return (
     <section aria-labelledby="confirm-order" className="mb-6 rounded-large border border-line bg-surface p-5">

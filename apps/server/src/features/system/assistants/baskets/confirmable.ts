@@ -4,6 +4,7 @@ import { orderablePieces } from "@tatka/domain/orders/cart";
 import type { Database } from "../../../../platform/database/db.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
+import { needsCold } from "../../../delivery/couriers/index.ts";
 import { type Checkout, readPricedLines, readRules, summariseLines } from "../../../orders/checkout/index.ts";
 import { isWithinLimits } from "../linking/link-queries.ts";
 import type { Link } from "../linking/tokens.ts";
@@ -26,20 +27,21 @@ export async function findConfirmable(db: Database, id: string, accountId: numbe
   return rows[0];
 }
 
-/** What the customer confirms, at today's prices. Without a free slot they order from their own cart. */
+/** What the customer confirms, at today's prices. Without a delivery time, or with goods that the courier cannot keep cold, they order from their own cart. */
 export async function readConfirmable(
   { db, discounts }: Checkout,
   { link, lines: wanted, ...chosen }: Confirmable,
   network: string,
 ): Promise<Answer<typeof readPreparedOrder>> {
   const accountId = link.person.id;
-  const { destination, slot } = await readDelivering(db, accountId, chosen);
-  if (!destination || !slot || destination.address.id !== chosen.addressId) {
+  const { destination, time } = await readDelivering(db, accountId, chosen);
+  if (!destination || !time || destination.address.id !== chosen.addressId) {
     throw new Refusal("assistant.cart_not_found");
   }
   const { delivery, method, address } = destination;
   const priced = await readPricedLines(db, delivery.region, wanted);
   const lines = priced.map((line) => ({ ...line, quantity: orderablePieces(line) })).filter((one) => one.quantity > 0);
+  if (delivery.courier && needsCold(lines).length > 0) throw new Refusal("assistant.cart_not_found");
   const { summary } = await summariseLines(db, discounts, {
     ...{ accountId, guesser: { accountId, network }, voucherCode: undefined },
     ...{ region: delivery.region, method, lines, rules: await readRules(db) },
@@ -48,9 +50,9 @@ export async function readConfirmable(
     assistant: link.host,
     total: summary.total,
     address: [address.address, link.person.language === "bn" ? address.zone.titleBn : address.zone.title].join(", "),
-    slot: { date: slot.date, from: slot.from, to: slot.to },
+    ...{ slot: time.slot, days: time.days },
     isWithinLimit: await isWithinLimits(db, link.id, Math.round(summary.total * 100)),
-    fingerprint: [summary.fingerprint, address.id, slot.id].join(SEPARATOR),
+    fingerprint: [summary.fingerprint, address.id, time.id].join(SEPARATOR),
   };
 }
 

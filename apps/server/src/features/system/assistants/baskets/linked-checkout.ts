@@ -1,13 +1,11 @@
-import type { Slot } from "@tatka/contract/delivery/delivery";
 import type { UcpCheckout } from "@tatka/contract/system/assistants/baskets";
 import type { UcpMessage } from "@tatka/contract/system/assistants/shapes";
 import type { Language } from "@tatka/domain/language";
 import type { Database } from "../../../../platform/database/db.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
-import { slotsOf } from "../../../delivery/delivery/index.ts";
 import { type Destination, findDestination } from "../../../orders/checkout/index.ts";
 import { listAddresses } from "../../../people/addresses/index.ts";
-import { optionOf } from "../orders/ucp-order.ts";
+import { type DeliveryTime, optionOf, timesTo } from "../orders/delivery-times.ts";
 import type { Basket } from "./basket-queries.ts";
 
 type Addresses = Awaited<ReturnType<typeof listAddresses>>;
@@ -16,10 +14,10 @@ type Addresses = Awaited<ReturnType<typeof listAddresses>>;
 export type Delivering = {
   addresses: Addresses;
   destination: Destination | undefined;
-  /** Free slots. */
-  slots: Slot[];
-  /** The chosen slot, while it is free. */
-  slot: Slot | undefined;
+  /** Free slots, or the days of the courier that serves the address. */
+  times: DeliveryTime[];
+  /** The chosen time, while it is offered. */
+  time: DeliveryTime | undefined;
 };
 
 export async function readDelivering(
@@ -31,9 +29,8 @@ export async function readDelivering(
   const chosen =
     addresses.find(({ id }) => id === addressId) ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   const destination = chosen && (await servedDestination(db, accountId, chosen.id));
-  const all = destination ? await slotsOf(db, destination.delivery.zone.id) : [];
-  const slots = all.filter(({ remaining }) => remaining > 0);
-  return { addresses, destination, slots, slot: slots.find(({ id }) => id === slotId) };
+  const times = destination ? await timesTo(db, destination.delivery) : [];
+  return { addresses, destination, times, time: times.find(({ id }) => id === slotId) };
 }
 
 /** Undefined if the zone has just been closed. */
@@ -48,9 +45,9 @@ async function servedDestination(db: Database, accountId: number, addressId: num
 
 type Shown = { lineIds: string[]; deliveryPoisha: number; language: Language };
 
-/** Addresses by their area, and free slots as options. */
+/** Addresses by their area, and delivery times as options. */
 export function shownFulfillment(
-  { addresses, destination, slots, slot }: Delivering,
+  { addresses, destination, times, time }: Delivering,
   { lineIds, deliveryPoisha, language }: Shown,
 ): UcpCheckout["fulfillment"] {
   return {
@@ -70,8 +67,8 @@ export function shownFulfillment(
           {
             id: "all",
             line_item_ids: lineIds,
-            options: slots.map((one) => optionOf(one, deliveryPoisha)),
-            selected_option_id: slot?.id ?? null,
+            options: times.map((one) => optionOf(one, deliveryPoisha)),
+            selected_option_id: time?.id ?? null,
           },
         ],
       },
@@ -80,15 +77,15 @@ export function shownFulfillment(
 }
 
 /** What the assistant has to choose first. */
-export function missingChoices({ destination, slots, slot }: Delivering, chosenSlot: string | null): UcpMessage[] {
+export function missingChoices({ destination, times, time }: Delivering, chosenSlot: string | null): UcpMessage[] {
   const path = "$.fulfillment.methods[0]";
   if (!destination) {
     const content = "The person has no address in the delivery area. They add one at continue_url.";
     return [{ type: "error", code: "address_undeliverable", severity: "requires_buyer_input", path, content }];
   }
-  if (slot) return [];
+  if (time) return [];
   const message = { type: "error", severity: "recoverable", path: `${path}.groups[0]` } as const;
-  if (slots.length === 0) return [{ ...message, code: "slot_full", content: "No delivery time is free in this area." }];
+  if (times.length === 0) return [{ ...message, code: "slot_full", content: "No delivery time is free in this area." }];
   if (chosenSlot === null) return [{ ...message, code: "slot_missing", content: "Choose one of the delivery times." }];
   return [
     { ...message, code: "slot_full", content: "The chosen delivery time is full or closed. Choose another one." },

@@ -16,6 +16,7 @@ import {
 import { asAssistant } from "../agents/acting-assistant.ts";
 import { claimSpending } from "../linking/link-queries.ts";
 import type { Link } from "../linking/tokens.ts";
+import { idOfDays } from "../orders/delivery-times.ts";
 import type { Basket } from "./basket-queries.ts";
 
 type Placing = {
@@ -50,12 +51,23 @@ export async function placePrepared(
     if (slotId === null) throw new Refusal("slot.not_offered");
     await tx.execute(sql`select from account where id = ${person.id} for no key update`);
     const destination = await findDestination(tx, person.id, { addressId });
-    const lines = await readPricedLines(tx, destination.delivery.region, wanted);
-    const held = await holdFor(tx, destination.delivery.region, lines, slotId);
+    const { courier, region } = destination.delivery;
+    // Only the days that the assistant has chosen are ordered.
+    if (courier && slotId !== idOfDays(courier)) throw new Refusal("slot.not_offered");
+    const slot = courier ? undefined : slotId;
+    const lines = await readPricedLines(tx, region, wanted);
+    const held = await holdFor(tx, region, lines, slot);
     const substitutions = wanted.flatMap(({ variationId, substitution }) =>
       substitution ? [{ variationId, preference: substitution }] : [],
     );
-    const input = { slotId, paymentMethod: cashOnDelivery, note: "", substitutions, reusableBags: false, fingerprint };
+    const input = {
+      slotId: slot,
+      paymentMethod: cashOnDelivery,
+      note: "",
+      substitutions,
+      reusableBags: false,
+      fingerprint,
+    };
     const placed = await placeLines(tx, { buyer: person, destination, lines, held, discounts, input, keepsCart: true });
     await checkCashOrder(tx, placed.order.orderNumber, await readCashTerms(tx, config));
     const totalPoisha = Math.round(placed.order.total * 100);

@@ -10,6 +10,7 @@ import type { Context } from "hono";
 import type { SharedResponses } from "../../../../platform/cache/shared-responses.ts";
 import type { WebContext } from "../../../../platform/feature.ts";
 import type { Env } from "../../../../platform/http/environment.ts";
+import { needsCold } from "../../../delivery/couriers/index.ts";
 import {
   type Destination,
   type PricedLine,
@@ -31,7 +32,12 @@ export type Buying = { accountId: number; destination: Destination };
 /** As many pieces as the shop's pages show exactly. */
 const MOST_SHOWN = 20;
 
-type Priced = Omit<UcpCart, "ucp"> & { isBelowMinimum: boolean; isEmpty: boolean; fingerprint: string };
+type Priced = Omit<UcpCart, "ucp"> & {
+  isBelowMinimum: boolean;
+  isEmpty: boolean;
+  needsCold: boolean;
+  fingerprint: string;
+};
 
 /**
  * A basket with today's prices: for a linked person as their own checkout has them, otherwise for a new customer with
@@ -78,6 +84,7 @@ export async function pricedBasket(
   const hasGrocery = agent.hasExtension(groceryExtension(origin));
   const inLanguage = (en: string, bn: string) => (language === "bn" && bn !== "" ? bn : en);
   const isEmpty = ordered.length === 0;
+  const cold = buying?.destination.delivery.courier ? needsCold(ordered) : [];
   return {
     id,
     line_items: found.map((line) => lineItem(line, { origin, hasGrocery, inLanguage })),
@@ -87,6 +94,7 @@ export async function pricedBasket(
     expires_at: expiresAt,
     messages: [
       ...found.flatMap((line, place) => stockMessage(line, place)),
+      ...found.flatMap((line, place) => (cold.includes(line.priced) ? [coldMessage(place)] : [])),
       ...(summary.isBelowMinimum && !isEmpty ? [belowMinimum(summary.minOrderAmount)] : []),
       {
         type: "info",
@@ -97,6 +105,7 @@ export async function pricedBasket(
     ...(hasGrocery && { next_delivery: await nextDelivery(shared, c, basket) }),
     isBelowMinimum: summary.isBelowMinimum,
     isEmpty,
+    needsCold: cold.length > 0,
     fingerprint: summary.fingerprint,
   };
 }
@@ -178,6 +187,11 @@ function stockMessage({ wanted, priced }: Found, place: number): UcpMessage[] {
   }
   const content = `Reduced to ${priced.quantity}: there is not more in the city now.`;
   return [{ type: "warning", code: "quantity_adjusted", path, content }];
+}
+
+function coldMessage(place: number): UcpMessage {
+  const content = "A courier delivers to this address, and this must stay cold. Remove it or choose another address.";
+  return { type: "error", code: "needs_cold", severity: "recoverable", path: `$.line_items[${place}]`, content };
 }
 
 function belowMinimum(minOrderAmount: number): UcpMessage {

@@ -140,7 +140,7 @@ export function registerBaskets(calls: AgentCalls, context: Pick<WebContext, "re
 
   async function shownCart(c: Context<Env>, agent: Agent, basket: Basket, messages: UcpMessage[] = []) {
     const priced = await pricedBasket(context, c, agent, requestOrigin(c), basket);
-    const { isBelowMinimum: _, isEmpty: __, fingerprint: ___, ...cart } = priced;
+    const { isBelowMinimum: _, isEmpty: __, needsCold: ___, fingerprint: ____, ...cart } = priced;
     return { ucp: agent.ucp, ...cart, messages: [...messages, ...cart.messages] };
   }
 }

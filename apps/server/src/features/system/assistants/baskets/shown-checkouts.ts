@@ -104,8 +104,8 @@ export class ShownCheckouts {
 
   async #price(...[c, agent, basket, buying]: PriceOf) {
     const priced = await pricedBasket(this.#context, c, agent, requestOrigin(c), basket, buying);
-    const { isBelowMinimum, isEmpty, fingerprint, ...shown } = priced;
-    return { priced: shown, rest: { isReady: !isBelowMinimum && !isEmpty, fingerprint } };
+    const { isBelowMinimum, isEmpty, needsCold, fingerprint, ...shown } = priced;
+    return { priced: shown, rest: { isReady: !isBelowMinimum && !isEmpty && !needsCold, fingerprint } };
   }
 
   #common(c: Context<Env>, totals: readonly Total[]): Pick<UcpCheckout, "links" | "payment"> {

@@ -7,7 +7,6 @@ import type { WebContext } from "../../../../platform/feature.ts";
 import type { Env } from "../../../../platform/http/environment.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
 import { requestOrigin } from "../../../../platform/http/request-origin.ts";
-import { slotsOf } from "../../../delivery/delivery/index.ts";
 import { changeOrder, requireOwn } from "../../../orders/order-changes/index.ts";
 import { moveOrder, readOrder, readOrders } from "../../../orders/orders/index.ts";
 import { reportProblem } from "../../../orders/problems/index.ts";
@@ -15,6 +14,7 @@ import { asAssistant } from "../agents/acting-assistant.ts";
 import { type AgentCalls, type LinkedAgent, NoResource } from "../agents/agent-calls.ts";
 import { assistantWith, onceForAgent } from "../agents/once-for-agent.ts";
 import { isPlainProfile } from "../discovery/plain-profile.ts";
+import { freeSlots } from "./delivery-times.ts";
 import { ucpOrder } from "./ucp-order.ts";
 
 const capability = "dev.ucp.shopping.order";
@@ -89,10 +89,9 @@ export function registerAgentOrders(calls: AgentCalls, { db, config }: Pick<WebC
     const order = await readOrder(db, person.id, id.toUpperCase());
     const { checkoutId, zoneId } = await placeOf(db, order.orderNumber);
     const mayChange = statesFor("change-delivery", "customer").includes(order.status);
-    const slots = mayChange && zoneId !== null ? await slotsOf(db, zoneId) : [];
-    const options = slots.filter(({ remaining }) => remaining > 0);
+    const times = mayChange && zoneId !== null ? await freeSlots(db, zoneId) : [];
     const more = { origin: requestOrigin(c), language: person.language, checkoutId: checkoutId ?? order.orderNumber };
-    return { ucp, ...ucpOrder(order, { ...more, options }) };
+    return { ucp, ...ucpOrder(order, { ...more, times }) };
   }
 }
 
@@ -106,9 +105,10 @@ async function outcome<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** Without a zone the order cannot move: a courier's days stay as they were promised. */
 async function placeOf(db: Database, number: string): Promise<{ checkoutId: string | null; zoneId: number | null }> {
   const { rows } = await db.execute<{ checkoutId: string | null; zoneId: number | null }>(sql`
-    select o.shipping_zone_id as "zoneId",
+    select case when o.courier is null then o.shipping_zone_id end as "zoneId",
       (select b.id from assistant_basket b where b.order_id = o.id limit 1) as "checkoutId"
     from customer_order o where o.number = ${number}`);
   return rows[0] ?? { checkoutId: null, zoneId: null };

@@ -1,28 +1,16 @@
-import type { Slot } from "@tatka/contract/delivery/delivery";
 import type { Order } from "@tatka/contract/orders/orders";
-import type { DeliveryOption, Total } from "@tatka/contract/system/assistants/baskets";
+import type { Total } from "@tatka/contract/system/assistants/baskets";
 import type { UcpOrder } from "@tatka/contract/system/assistants/orders";
-import { dhakaMoment } from "@tatka/domain/dhaka-time";
 import type { Language } from "@tatka/domain/language";
 import { isClosed, isSupplied } from "@tatka/domain/orders/order-policy";
+import { type DeliveryTime, optionOf } from "./delivery-times.ts";
 
 const poisha = (taka: number) => Math.round(taka * 100);
 
-/** A free slot as a fulfilment option. Standard delivery costs the same at any time. */
-export function optionOf({ id, date, from, to }: Slot, amount: number): DeliveryOption {
-  return {
-    id,
-    title: `${date} ${from}-${to}`,
-    earliest_fulfillment_time: dhakaMoment(date, from).toISOString(),
-    latest_fulfillment_time: dhakaMoment(date, to).toISOString(),
-    totals: [{ type: "total", amount }],
-  };
-}
-
-type Shown = { checkoutId: string; origin: string; language: Language; options: Slot[] };
+type Shown = { checkoutId: string; origin: string; language: Language; times: readonly DeliveryTime[] };
 
 /** An order as the protocol shows it: products and amounts, and none of the person's own words. */
-export function ucpOrder(order: Order, { checkoutId, origin, language, options }: Shown): Omit<UcpOrder, "ucp"> {
+export function ucpOrder(order: Order, { checkoutId, origin, language, times }: Shown): Omit<UcpOrder, "ucp"> {
   const inLanguage = (one: { title: string; titleBn: string }) =>
     language === "bn" && one.titleBn !== "" ? one.titleBn : one.title;
   const wholeLines = order.lines.map(({ id, quantity }) => ({ id: String(id), quantity }));
@@ -51,7 +39,7 @@ export function ucpOrder(order: Order, { checkoutId, origin, language, options }
         line_items: wholeLines,
         assistant,
       })),
-      options: options.map((slot) => optionOf(slot, poisha(order.deliveryCharge - order.deliveryDiscount))),
+      options: times.map((time) => optionOf(time, poisha(order.deliveryCharge - order.deliveryDiscount))),
     },
     adjustments: order.refunds.map(({ amount, status }, place) => ({
       id: String(place + 1),
@@ -62,7 +50,7 @@ export function ucpOrder(order: Order, { checkoutId, origin, language, options }
       description: "Refund",
     })),
     payment: { status: order.paymentStatus },
-    can: { change: options.length > 0, cancel: order.mayCancel, report_until: order.reportBefore },
+    can: { change: times.length > 0, cancel: order.mayCancel, report_until: order.reportBefore },
   };
 }
 
