@@ -22,7 +22,10 @@ export function HydratesWhenVisible({ id, children }: HydratesWhenVisibleProps) 
 /** A separate component, so that only this renders twice: to hydrate, and to learn that it has. */
 function HydrationGate({ id }: { id: string }) {
   const isHydrating = useSyncExternalStore(noNews, no, yes);
-  if (isHydrating && !import.meta.env.SSR && isHeld(id)) use(releaseOf(id));
+  const mayWait = isHydrating && !import.meta.env.SSR && isHeld(id);
+  const wait = pending.get(id) ?? (mayWait ? hold(id) : undefined);
+  // Also after the release, because React expects a component that has suspended to call use() again.
+  if (wait) use(wait.whenReleased);
   return null;
 }
 
@@ -47,11 +50,6 @@ if (!import.meta.env.SSR) {
 
 function isHeld(id: string): boolean {
   return !isAllReleased && !released.has(id);
-}
-
-function releaseOf(id: string): Promise<void> {
-  const { whenReleased } = pending.get(id) ?? hold(id);
-  return whenReleased;
 }
 
 function hold(id: string): Pending {
