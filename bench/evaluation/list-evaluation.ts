@@ -13,16 +13,18 @@ import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
 import { run } from "../../tests/harness/database/database-server.ts";
 import { scoreItems, sumOf, type TextScore } from "../../tests/harness/scores/list-item-score.ts";
 import {
+  isWanted,
   type LineScore,
   scoreLines,
   summaryOf,
   type WrittenLines,
 } from "../../tests/harness/scores/list-line-score.ts";
 import { type ShoppingLists, scoreLists, shareRight } from "../../tests/harness/scores/list-score.ts";
+import { byTrigrams } from "./trigrams.ts";
 
 /**
  * Evaluates how well shopping lists are read, on a database with the demo catalogue: the share of entries with the
- * expected product and amount, by kind of list and in total, with the failures. Arguments are lines to read; `--photos`
+ * expected product and amount, by kind of list and in total, with the failures, beside a plain trigram search. Arguments are lines to read; `--photos`
  * evaluates text recognition.
  */
 const folder = await mkdtemp(join(tmpdir(), "tatka-lists-"));
@@ -57,6 +59,7 @@ async function evaluate(): Promise<void> {
   await scoreSingleLines();
   await scoreForms("shopping-list-forms");
   for (const name of ["shopping-list-forms-second", "shopping-list-forms-third"]) await scoreForms(name, "read");
+  await scoreForms("shopping-list-forms-fourth", "all unread");
   await timeLongList();
 }
 
@@ -94,18 +97,19 @@ async function scoreSingleLines(): Promise<void> {
   }
 }
 
-/** Items and amounts in every order and form. Failures of a frozen half that nobody has read are not shown. */
-async function scoreForms(name: string, frozenHalf: "read" | "unread" = "unread"): Promise<void> {
+/** Items and amounts in every order and form. Failures of frozen texts that nobody has read are not shown. */
+async function scoreForms(name: string, frozen: "read" | "unread" | "all unread" = "unread"): Promise<void> {
   const file = new URL(`../../tests/data/${name}.json`, import.meta.url);
   const texts = JSON.parse(await readFile(file, "utf8")) as WrittenLines;
   const scores = await scoreItems(texts, readText);
-  for (const isFrozen of [false, true]) {
-    const half = scores.filter((score) => score.isFrozen === isFrozen);
+  for (const isFrozen of frozen === "all unread" ? [true] : [false, true]) {
+    const isInHalf = (_: unknown, place: number) => frozen === "all unread" || (place % 2 === 1) === isFrozen;
+    const half = scores.filter(isInHalf);
     console.log(`\n${name}, ${isFrozen ? "frozen half" : "tuning half"}`);
     for (const kind of new Set(half.map((score) => score.kind))) {
       const some = half.filter((score) => score.kind === kind);
       console.log(`${kind}: ${itemSummary(some)}`);
-      if (isFrozen && frozenHalf === "unread") continue;
+      if (isFrozen && frozen !== "read") continue;
       const isMissed = ({ wanted, right, wrongAndSure, vanished }: TextScore) =>
         right < wanted || wrongAndSure > 0 || vanished > 0;
       for (const { text, got, vanished } of some.filter(isMissed)) {
@@ -113,7 +117,26 @@ async function scoreForms(name: string, frozenHalf: "read" | "unread" = "unread"
       }
     }
     console.log(`all: ${itemSummary(half)}`);
+    console.log(`by trigrams alone: ${await foundByTrigrams(texts.lines.filter(isInHalf))}`);
   }
+}
+
+/** Baseline: lists are split at line breaks and commas, and what is left without numbers and units is the product. */
+async function foundByTrigrams(texts: WrittenLines["lines"]): Promise<string> {
+  const unit = /[\d০-৯./-]+\s*(?:kg|gm?|ltr|litre|ml|pcs|dozen|কেজি|গ্রাম|লিটার|টা|ডজন)?/giu;
+  let [wanted, products] = [0, 0];
+  for (const { text, want } of texts) {
+    const names = text.split(/[\n,;|]/u).map((part) => part.replace(unit, " ").trim());
+    const found = await Promise.all(names.filter((name) => name !== "").map((name) => byTrigrams(pool, name)));
+    const unused = found.flatMap(([first]) => (first ? [first.slug] : []));
+    for (const one of want) {
+      const place = unused.findIndex((slug) => isWanted(slug, one));
+      if (place >= 0) unused.splice(place, 1);
+      wanted += 1;
+      products += place >= 0 ? 1 : 0;
+    }
+  }
+  return `${products} of ${wanted} products (${((products / Math.max(wanted, 1)) * 100).toFixed(1)} %)`;
 }
 
 function itemSummary(scores: TextScore[]): string {

@@ -19,6 +19,7 @@ import {
   shareFirst,
 } from "../../tests/harness/scores/search-kinds.ts";
 import { type SearchQueries, scoreSearches } from "../../tests/harness/scores/search-score.ts";
+import { byTrigrams } from "./trigrams.ts";
 
 /**
  * Search quality on a separate database with the demo catalogue: recall of the first five, passing queries by the
@@ -58,6 +59,7 @@ try {
     const classes = await readSearchClasses();
     await evaluateKinds("classes, tuned on", classes.tuned, true);
     await evaluateKinds("classes, held out", classes.heldOut, false);
+    await evaluateKinds("classes, later set, held out", classes.fresh, false);
   }
 } finally {
   await pool.end();
@@ -84,7 +86,7 @@ async function evaluate(title: string, name: string, tellsFailures: boolean): Pr
 
 async function evaluateKinds(title: string, queries: Parameters<typeof scoreKinds>[0], tellsFailures: boolean) {
   const scores = await scoreKinds(queries, answered);
-  const baseline = await scoreKinds(queries, byTrigrams);
+  const baseline = await scoreKinds(queries, async (query) => ({ found: await byTrigrams(pool, query) }));
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   console.log(
     `\n${title}: ${percent(shareFirst(scores))} of ${queries.length} are right at first, ` +
@@ -109,19 +111,6 @@ async function answered(query: string): Promise<Answered> {
 
 async function search(query: string): Promise<Found[]> {
   return (await answered(query)).found;
-}
-
-/** Baseline: trigram similarity with titles and search terms only. */
-async function byTrigrams(query: string): Promise<Answered> {
-  const { rows } = await pool.query<{ slug: string; category: string }>(
-    `select p.slug, c.slug as category, max(word_similarity($1, lower(n.name))) as nearness
-     from product p join category c on c.id = p.category_id
-     cross join lateral unnest(p.search_terms || array[p.title_en, p.title_bn]) as n (name)
-     where word_similarity($1, lower(n.name)) > 0.3
-     group by p.id, p.slug, c.slug, p.popularity order by nearness desc, p.popularity desc limit 5`,
-    [query.toLowerCase()],
-  );
-  return { found: rows };
 }
 
 async function readCategories(): Promise<Map<string, string>> {

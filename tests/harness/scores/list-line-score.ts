@@ -63,6 +63,9 @@ export function summaryOf(scores: readonly LineScore[]) {
   };
 }
 
+/** Products, then how the amount is judged, and the amount. */
+const WANT = /^(\S+)(?: ([=~?]) ?(.*))?$/;
+
 /** Compares a parsed line with the expected result, in the syntax of the file's metadata. */
 export function judge(line: ListLine, want: string | undefined) {
   const confidence = line.matches[0]?.confidence;
@@ -72,14 +75,20 @@ export function judge(line: ListLine, want: string | undefined) {
     const isNone = line.matches.length === 0;
     return { isProduct: isNone, isOffered: isNone, isAmount: true, confidence };
   }
-  const [, names = "", sign, amount = ""] = /^(\S+)(?: ([=~?]) ?(.*))?$/.exec(want) ?? [];
-  const isMeant = (slug: string) => names.split(",").some((name) => isNamed(slug, name));
+  const [, , sign, amount = ""] = WANT.exec(want) ?? [];
+  const isMeant = (slug: string) => isWanted(slug, want);
   return {
     isProduct: isMeant(line.matches[0]?.product.slug ?? ""),
     isOffered: line.matches.some(({ product }) => isMeant(product.slug)),
     isAmount: sign === "?" ? line.doubt === "amount" : isAmount(line, sign, amount),
     confidence,
   };
+}
+
+/** Whether a product is one of those that `want` names. */
+export function isWanted(slug: string, want: string): boolean {
+  const [, names = ""] = WANT.exec(want) ?? [];
+  return names.split(",").some((name) => isNamed(slug, name));
 }
 
 function isNamed(slug: string, name: string): boolean {

@@ -22,12 +22,12 @@ export async function readSearchKinds(): Promise<{ tuned: KindOfQuery[]; heldOut
   };
 }
 
-/** Realistic queries by class; the half that is only scored is in a separate file. */
-export async function readSearchClasses(): Promise<{ tuned: KindOfQuery[]; heldOut: KindOfQuery[] }> {
-  const [tuned, heldOut] = await Promise.all(
-    ["search-classes.txt", "search-classes-held-out.txt"].map((name) => readQueries(name)),
+/** Realistic queries by class; what is only scored is in separate files. The fresh set was written last. */
+export async function readSearchClasses(): Promise<Record<"tuned" | "heldOut" | "fresh", KindOfQuery[]>> {
+  const [tuned = [], heldOut = [], fresh = []] = await Promise.all(
+    ["search-classes.txt", "search-classes-held-out.txt", "search-classes-fresh.txt"].map((name) => readQueries(name)),
   );
-  return { tuned: tuned ?? [], heldOut: heldOut ?? [] };
+  return { tuned, heldOut, fresh };
 }
 
 async function readQueries(name: string): Promise<KindOfQuery[]> {
