@@ -12,7 +12,10 @@ const preparations: [word: string, said: string][] = [
   ["skin on", "skin on|with skin|cham[rd]?r?a (?:soho|shoho)|চামড়াসহ|চামড়া সহ"],
   ["cut", "(?:ch?h?oto |boro )?tukr[ao](?: kore| koira)?|(?:ছোট |বড় )?টুকর[াো](?: করে)?"],
   ["whole", "gota|asto|আস্ত|গোটা"],
-  ["peeled", "khosa (?:chara|sara|chhara)|খোসা ছাড়া|খোসা ছাড়ানো"],
+  ["peeled", "khosa (?:chara|sara|chhara)|without (?:the )?shell|shell (?:off|chara)|খোসা ছাড়া|খোসা ছাড়ানো"],
+  ["shell on", "with (?:the )?shell|khosa (?:soho|shoho|shuddho)|খোসাসহ|খোসা সহ"],
+  ["head on", "with (?:the )?head|matha (?:soho|shoho|shuddho)|মাথাসহ|মাথা সহ"],
+  ["lean", "(?:without|no) (?:any )?fat|fat (?:off|chara)|chorbi (?:chara|sara|chhara|bad|baad)|চর্বি ছাড়া"],
 ];
 
 const patterns = preparations.map(
@@ -29,12 +32,31 @@ export function withPreparations(words: string): string {
 
 /** Opposites: a breast with bones is not a boneless one. */
 export const decisivePreparations: ReadonlySet<string> = new Set(
-  "boneless bone skinless skin peeled whole asto gota uncut আস্ত গোটা".split(" ").map((word) => word.normalize("NFC")),
+  "boneless bone skinless skin peeled shell lean whole asto gota uncut আস্ত গোটা"
+    .split(" ")
+    .map((word) => word.normalize("NFC")),
 );
 
 /** Names a preparation, never a product. */
 export const preparationWords: ReadonlySet<string> = new Set(
-  "boneless bone in skinless skin on peeled cut uncut cleaned chopped sliced kata kete kuchi piece pieces tukra whole asto gota curry কাটা কেটে কুচি টুকরা টুকরো পিস আস্ত গোটা"
+  "boneless bone in skinless skin on shell lean peeled cut uncut cleaned chopped sliced kata kete kuchi piece pieces tukra whole asto gota curry কাটা কেটে কুচি টুকরা টুকরো পিস আস্ত গোটা"
+    .split(" ")
+    .map((word) => word.normalize("NFC")),
+);
+
+/** Cut: a product that is sold whole is not what these ask for. */
+const cutWords: ReadonlySet<string> = new Set(
+  "cut kata kete chopped sliced pieces tukra কাটা কেটে টুকরা টুকরো".split(" ").map((word) => word.normalize("NFC")),
+);
+
+/** "Duck cut" is not a whole duck. The words of a product are those of its name with its preparations. */
+export function isOtherPreparation(said: readonly string[], name: readonly string[]): boolean {
+  return said.some((word) => cutWords.has(word)) && name.includes("whole") && !name.some((word) => cutWords.has(word));
+}
+
+/** Forms that many products have: "powder" alone names none of them. */
+export const formWords: ReadonlySet<string> = new Set(
+  "powder gura guro guri gunra paste seed seeds flakes liquid গুঁড়া গুঁড়ো গুড়া গুড়ো বাটা"
     .split(" ")
     .map((word) => word.normalize("NFC")),
 );

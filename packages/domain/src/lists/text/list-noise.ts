@@ -6,7 +6,7 @@ import {
   thingWords,
 } from "../../catalogue/vocabulary/noise-words.ts";
 import { kindOfBrand, otherBrandWords } from "../../catalogue/vocabulary/other-brands.ts";
-import { withPreparations } from "../../catalogue/vocabulary/preparation-words.ts";
+import { preparationWords, withPreparations } from "../../catalogue/vocabulary/preparation-words.ts";
 import { isSpending, pricePatterns } from "../../catalogue/vocabulary/price-words.ts";
 import { requestWords } from "../../catalogue/vocabulary/request-words.ts";
 import { containers } from "../../catalogue/vocabulary/unit-words.ts";
@@ -44,6 +44,9 @@ export function namingWords(words: string): { words: string; hints: string[] } {
     const kind = kept.map((word) => kindOfBrand.get(word)).find((one) => one);
     return kind ? { words: kind, hints: kept.filter(isBrand) } : { words: kept.join(" "), hints: [] };
   }
+  // "Rupchanda cut" is the fish that shares its name with a brand.
+  if (naming.every((word) => preparationWords.has(word)) && kept.some(isBrand))
+    return { words: kept.join(" "), hints: [] };
   return { words: naming.join(" "), hints: kept.filter(isHint) };
 }
 

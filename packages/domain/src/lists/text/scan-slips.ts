@@ -29,6 +29,8 @@ const looks: Record<string, string> = {
   g: "9",
   q: "9",
 };
+const letterOf: Record<string, string> = { 5: "s", 6: "g", 7: "t", 8: "b", 9: "g" };
+const asLetters = (digits: string) => digits.replace(/\d/g, (digit) => letterOf[digit] ?? digit);
 const asDigits = (text: string) => text.replace(/[lIi|।OoSs$ZzBgq]/g, (sign) => looks[sign] ?? sign);
 
 /** Units as printed; scanners may insert spaces. One-letter units are recognised only beside a number. */
@@ -112,6 +114,18 @@ const repairs: [RegExp, (...found: string[]) => string][] = [
     () => " ",
   ],
   [/(?<=(?<!\p{L})(?!omega)[a-z]{3,12})(?=\d{1,2}(?:\s|,|$))/giu, () => " "],
+  // "5ugar 1 kg": an amount follows the word, so the digit before its vowel is a letter.
+  [
+    new RegExp(
+      `(?<![\\p{L}\\p{M}\\p{N}.,/-])[5869](?=[aeiou][a-z]{2,12}\\s+(?:${number}|[½¼¾lI|])[\\d.]*\\s?(?:${unit})${end})`,
+      "gu",
+    ),
+    (digit = "") => letterOf[digit] ?? digit,
+  ],
+  // "E99s", "Ri6e", "Su5ar": as above, within a word.
+  [new RegExp(`(?<=(?<!\\p{L})[a-z]{1,12})[56789]{1,2}(?=[a-z])${notUnit}`, "giu"), (digits = "") => asLetters(digits)],
+  // "Rlce", "Glnger": no word begins so, and a scanner reads i as l.
+  [/(?<=(?<!\p{L})[b-df-hj-np-tv-z])l(?=[b-df-hj-km-np-tv-z][a-z]{0,8}[aeiou])/giu, () => "i"],
   // "A1u", "R0sun": a digit between letters, unless they are a unit.
   [new RegExp(`(?<=(?<!\\p{L})[a-z]{1,12})1(?=[a-z])${notUnit}`, "giu"), () => "l"],
   [new RegExp(`(?<=(?<!\\p{L})[a-z]{1,12})0(?=[a-z])${notUnit}`, "giu"), () => "o"],

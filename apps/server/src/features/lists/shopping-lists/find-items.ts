@@ -9,7 +9,7 @@ import { placesOf, type Segment, splitPhrase } from "@tatka/domain/lists/text/sp
 import type { Read } from "../../../platform/database/db.ts";
 import { withAmountsBetween, wordsAt } from "./amounts-between.ts";
 import { cut } from "./cut-text.ts";
-import { findPhrase, foundFor, otherBrandOf } from "./find-product.ts";
+import { findPhrase, foundFor, otherBrandOf, withFormsAsked } from "./find-product.ts";
 import { type Catalogue, readCatalogue, withoutGenitive } from "./list-catalogue.ts";
 import type { NamedItem } from "./named-item.ts";
 import { withCorrections, withLaterAmounts } from "./repeated-items.ts";
@@ -22,7 +22,7 @@ export async function findItems(read: Read, items: readonly ListItem[]): Promise
   const named: NamedItem[] = [];
   let startedAt = performance.now();
   for (const item of withNamesJoined(short, (words) => findPhrase(words, catalogue))) {
-    named.push(...itemsNamed(item, catalogue));
+    named.push(...itemsNamed(item, catalogue).map(withFormsAsked));
     const workedMs = performance.now() - startedAt;
     if (workedMs < SLICE_MS) continue;
     await setTimeout(workedMs * 2);

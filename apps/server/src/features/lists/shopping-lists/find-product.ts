@@ -1,10 +1,16 @@
 import { hintWords } from "@tatka/domain/catalogue/vocabulary/noise-words";
-import { decisivePreparations, preparationWords } from "@tatka/domain/catalogue/vocabulary/preparation-words";
+import {
+  decisivePreparations,
+  formWords,
+  isOtherPreparation,
+  preparationWords,
+} from "@tatka/domain/catalogue/vocabulary/preparation-words";
 import { type Found, judge, rank, searchWords } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { isBrand } from "@tatka/domain/lists/text/list-noise";
 import { CERTAIN, SAME_SOUND } from "@tatka/domain/lists/word-match";
 import type { Catalogue } from "./list-catalogue.ts";
+import type { NamedItem } from "./named-item.ts";
 
 /** Below this score, the match is something else: "dish wash liquid" is not "liquid milk". */
 const LEAST = 0.5;
@@ -32,8 +38,21 @@ export function findPhrase(words: readonly string[], catalogue: Catalogue): Foun
   return rank(found, products);
 }
 
+/** The products of an item. The customer is asked if a preparation contradicts the best one: "duck cut", sold whole. */
+export function foundFor(item: ListItem, words: string[], named: readonly Found[], catalogue: Catalogue): Found[] {
+  const found = chosenFor(item, words, named, catalogue);
+  const titles = catalogue.products.get(found[0]?.id ?? 0)?.names.flat() ?? [];
+  return isOtherPreparation([...words, ...searchWords(item.note ?? "")], titles) ? asked(found) : found;
+}
+
+/** "Powder 100 gm", "cut 1 kg": a form or a preparation alone names no product, so the customer is asked. */
+export function withFormsAsked(item: NamedItem): NamedItem {
+  const isForm = item.words.split(" ").every((word) => preparationWords.has(word) || formWords.has(word));
+  return isForm ? { ...item, found: asked(item.found) } : item;
+}
+
 /** Text in brackets and words like "small" select a variant if the catalogue has it; otherwise they are remarks. */
-export function foundFor(item: ListItem, words: string[], found: readonly Found[], catalogue: Catalogue): Found[] {
+function chosenFor(item: ListItem, words: string[], found: readonly Found[], catalogue: Catalogue): Found[] {
   const { note, hints = [] } = item;
   const noted = searchWords(note ?? "");
   // "Potato (for fries)" is not fries, and "bread (without milk)" is not milk bread.
