@@ -28,3 +28,18 @@ test.each([
   expect(shareFirst(await scoreKinds(tuned, find))).toBeGreaterThanOrEqual(least);
   expect(shareFirst(await scoreKinds(heldOut, find))).toBeGreaterThanOrEqual(leastHeldOut);
 });
+
+test("at least 90 % of a later set of held-out searches are right", async () => {
+  const { fresh } = await readSearchClasses();
+  expect(shareFirst(await scoreKinds(fresh, find))).toBeGreaterThanOrEqual(0.9);
+});
+
+test("of held-out searches for goods that are not sold, at least 92 % get an honest answer", async () => {
+  const [kinds, classes] = [await readSearchKinds(), await readSearchClasses()];
+  const queries = [...kinds.heldOut, ...classes.heldOut, ...classes.fresh];
+  const scores = await scoreKinds(
+    queries.filter(({ kind }) => kind === "not sold"),
+    find,
+  );
+  expect(shareFirst(scores)).toBeGreaterThanOrEqual(0.92);
+});

@@ -25,6 +25,15 @@ test.each(["laptop", "umbrella", "cement", "ল্যাপটপ", "shaban", "r
   },
 );
 
+test.each(["laptop basmati", "fresh laptop basmati", "cooker rice", "basmati charger"])(
+  "%s is not sold, wherever the word that says so stands",
+  async (q) => {
+    const { items, notSold, nearest } = await search(q);
+    expect([items, notSold]).toEqual([[], q]);
+    expect(nearest?.map(({ slug }) => slug)).toContain(q.includes("basmati") ? "aromatic-rice" : "plain-rice");
+  },
+);
+
 test("goods of another trade are not sold, and the nearest categories are offered", async () => {
   const answer = await search("basmati laptop");
   expect(answer).toMatchObject({ total: 0, unknown: ["laptop"], notSold: "basmati laptop", instead: ["basmati"] });

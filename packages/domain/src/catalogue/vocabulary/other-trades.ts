@@ -12,6 +12,7 @@ export const otherTradeWords = wordsOf(
     "containers shaker mould moulds mold molds thermometer timer lid lids jug flask lunchbox tiffinbox basket strainer sieve crusher masher separator incubator purifier tongs apron " +
     "cutlery crockery dinnerware bottleopener foil aluminium wrapper cling napkin napkins tissue tissues towel towels paper papers candle candles lamp lamps bulb bulbs fan fans heater cleaner cleaners " +
     "chula chulha hari patil korai karai kadai thala bati chamoch chamuch churi boti shilpata kolshi balti jug gamla fraipan frypan tawa pira " +
+    "cleaver cleavers vase vases bouquet bouquets scissors kachi " +
     // Pets, animals and farming
     "tank tanks aquarium feed feeds coop cage cages kennel litter leash bait fishing net nets rod rods hook hooks pet pets cat cats dog dogs puppy puppies kitten kittens bird birds parrot pigeon fertilizer " +
     "fertiliser pesticide seedling seedlings tractor beehive bee bees hatchery hatching saplings sapling plants poultryfeed jal borshi khacha " +
@@ -24,10 +25,11 @@ export const otherTradeWords = wordsOf(
     "jama kapor kapur juta garments cloth clothes clothing fabric uniform gloves underwear bra blanket blankets bedsheet pillow pillows mattress curtain curtains carpet " +
     // Cosmetics, hygiene and medicine
     "soap soaps shampoo shampoos conditioner lotion lotions facewash facial perfume perfumes deodorant lipstick makeup cosmetics cosmetic moisturizer moisturiser sunscreen hair hairs beard shaving shave razor " +
-    "toothpaste toothbrush tooth brush brushes sanitizer sanitiser handwash wash washing detergent bleach dishwash dishwasher harpic toilet phenyl diaper diapers pampers wipes sanitary pad pads medicine medicines " +
+    "toothpaste toothbrush tooth brush brushes sanitizer sanitiser handwash wash washing detergent bleach dishwash dishwasher harpic toilet phenyl talcum scented diaper diapers pampers wipes sanitary pad pads medicine medicines " +
     "tablets capsule capsules pill pills ointment antibiotic antibiotics paracetamol napa antacid insulin vaccine mask masks bandage inhaler oushod osudh ousod oshudh saban condom nail dettol savlon lux " +
     // Hardware, vehicles, home, toys, books
     "cement brick bricks rod paint paints hammer nails screw screws drill engine motor motorcycle motorbike bike bikes bicycle cycle car cars truck tyre tyres tire tires helmet petrol diesel octane mobil lubricant " +
+    "rope dori glue ladder lock locks suitcase luggage trolley hanger hangers mop mops broom brooms jharu dustbin balloon balloons scooter rickshaw generator inverter " +
     "furniture chair chairs sofa bed beds wardrobe cupboard almirah mirror clock umbrella chata cylinder pipe pipes wire wires socket fence polish toy toys doll dolls game games lego " +
     "book books notebook pen pens pencil pencils eraser stapler sticker stickers poster ticket tickets bus train flight hotel insurance loan recharge guitar football cricket bat jersey boi kolom khata " +
     "mosquito mosquitoes mosha moshar coil aerosol cockroach telapoka cigarette cigarettes bidi tobacco beer wine whisky whiskey vodka liquor alcohol hookah shisha vape lighter matchbox " +
@@ -45,6 +47,17 @@ export const otherTradePhrases = [
   "fish food",
   "bird food",
   "face cream",
+  "face pack",
+  "face mask",
+  "milk bottle",
+  "baby bottle",
+  "feeding bottle",
+  "feeder bottle",
+  "ice tray",
+  "tea table",
+  "coffee table",
+  "dining table",
+  "vim bar",
   "engine oil",
   "hair oil",
   "massage oil",
