@@ -17,6 +17,8 @@ const lines: SummaryLine[] = [
   { line: "HTML of the home page", titles: /^HTML: home/ },
   { line: "JavaScript that a first page loads, compressed", titles: /^JavaScript loaded by/ },
   { line: "CSS that a first page loads, compressed", titles: /^CSS loaded by/ },
+  { line: "a tap before hydration at 400 kbit/s, until it shows", titles: /^tap before hydration: marked/ },
+  { line: "until it is sent", titles: /^tap before hydration: sent/ },
   { line: "cart changes, of a minimal server's throughput", titles: /^add to cart/ },
   { line: "orders of three lines, of a minimal server's throughput", titles: /^place an order/ },
   { line: "a whole checkout, processor time of server and database", titles: /^whole checkout, this build/ },
