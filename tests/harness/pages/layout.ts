@@ -183,8 +183,8 @@ export async function neverFree(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls whose centre the floating cart covers at some scroll position. The cart is fixed, so a control passes below
- * it if its centre is within the cart's width and the page scrolls far enough.
+ * Controls of which the floating cart leaves less than 30 px free at some scroll position, or whose centre it covers.
+ * The cart is fixed, so a control passes below it if it reaches into the cart's width and the page scrolls far enough.
  */
 export async function passingUnderCart(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -204,15 +204,17 @@ export async function passingUnderCart(page: Page): Promise<string[]> {
         // A card's link has a pseudo-element that covers the whole card.
         const isSpread = getComputedStyle(element, "::after").position === "absolute";
         const pressed = (isSpread && (element as HTMLElement).offsetParent) || element;
-        const { left, right, top, width, height } = pressed.getBoundingClientRect();
-        // Rows of cards go on beyond the window: of a card that is cut off, the centre of the visible part counts, and
-        // one that is mostly outside is scrolled to first.
+        const { left, right, top, bottom, width } = pressed.getBoundingClientRect();
+        // Rows of cards go on beyond the window: of a card that is cut off, the visible part counts, and one that is
+        // mostly outside is scrolled to first.
         const [from, to] = [Math.max(0, left), Math.min(innerWidth, right)];
-        const [x, y] = [(from + to) / 2, top + height / 2 + scrollY];
-        if (to - from < width / 2) return false;
-        const isPassing = y - over.bottom <= farthest && y - over.top >= 0;
-        const isUnder = width > 1 && x > over.left && x < over.right && isPassing;
-        return isUnder && element.checkVisibility({ visibilityProperty: true }) && !isClipped(element, x);
+        const centre = (from + to) / 2;
+        if (to - from < width / 2 || width <= 1 || to <= over.left || from >= over.right) return false;
+        const isPassing = top + scrollY - over.bottom <= farthest && bottom + scrollY - over.top >= 0;
+        const isCovered = over.left - from < Math.min(30, to - from) || centre > over.left;
+        return (
+          isCovered && isPassing && element.checkVisibility({ visibilityProperty: true }) && !isClipped(element, centre)
+        );
       })
       .map((element) => element.outerHTML.slice(0, 120));
   }, pressable);

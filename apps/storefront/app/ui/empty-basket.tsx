@@ -1,7 +1,7 @@
 /** An empty basket with a lost leaf, for pages with nothing to show. */
 export function EmptyBasket({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 200 150" className={className} aria-hidden="true">
+    <svg viewBox="0 0 200 150" className={`max-w-full ${className ?? ""}`} aria-hidden="true">
       <ellipse cx="100" cy="132" rx="82" ry="10" className="fill-brand-soft" />
       <path d="M62 62c0-28 17-44 38-44s38 16 38 44" fill="none" strokeWidth="7" className="stroke-line-strong" />
       <path

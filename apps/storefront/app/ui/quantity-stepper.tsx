@@ -23,7 +23,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const { quantity, least = 1, most, names, onChange, onMost, isNarrow = false, className = "" } = props;
   const { format } = useLanguage();
   const bin = quantity > 1 ? undefined : props.bin;
-  const stepLook = isNarrow ? "step-button w-10" : "step-button";
   return (
     <fieldset className={`flex shrink-0 items-center rounded-card bg-quiet ${className}`}>
       <legend className="sr-only">{names.legend}</legend>
@@ -31,7 +30,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         aria-label={bin?.name ?? names.less}
         aria-disabled={quantity <= least}
-        className={stepLook}
+        className="step-button"
         onClick={() => quantity > least && onChange(quantity - 1)}
       >
         {bin?.icon ?? <Minus aria-hidden="true" className="size-5" />}
@@ -43,7 +42,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         aria-label={names.more}
         aria-disabled={quantity >= most}
-        className={stepLook}
+        className="step-button"
         onClick={() => (quantity < most ? onChange(quantity + 1) : onMost())}
       >
         <Plus aria-hidden="true" className="size-5" />

@@ -7,4 +7,4 @@ export const quietButtonLook = `${buttonLook.quiet} cursor-pointer whitespace-no
 export const dangerLook = `${buttonLook.shape} w-full cursor-pointer bg-danger text-surface hover:[filter:brightness(0.9)]`;
 export const failureLook = "rounded-card bg-danger-soft px-4 py-3 font-medium text-danger";
 export const textLinkLook =
-  "min-h-6 cursor-pointer rounded-small font-semibold text-brand-strong underline underline-offset-2 hover:text-brand";
+  "min-h-6 min-w-11 cursor-pointer rounded-small font-semibold text-brand-strong underline underline-offset-2 hover:text-brand";

@@ -34,12 +34,12 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
     <Modal title={texts.location.title} closeLabel={texts.close} onClose={onClose}>
       <form ref={formRef} onSubmit={choose}>
         <p className="mt-1 text-muted">{texts.location.text}</p>
-        <fieldset className="mt-5 grid gap-3 sm:grid-cols-2">
+        <fieldset className="mt-5 grid min-w-0 gap-3 sm:grid-cols-2">
           <legend className="sr-only">{texts.location.legend}</legend>
           {cities.map(({ code: one, title }) => (
             <label
               key={one}
-              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line-strong px-4 font-semibold transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+              className="flex min-h-14 cursor-pointer flex-wrap items-center gap-3 rounded-card border border-line-strong px-4 font-semibold transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
             >
               <input
                 type="radio"
@@ -50,7 +50,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
                 className="sr-only"
               />
               <MapPin aria-hidden="true" className="size-5 text-brand" />
-              {title[language]}
+              <span className="min-w-0 break-words">{title[language]}</span>
             </label>
           ))}
         </fieldset>

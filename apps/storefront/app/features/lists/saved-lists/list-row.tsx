@@ -24,8 +24,12 @@ export function ListRow({ item, onChange, children }: ListRowProps) {
     <li className="-mx-4 border-b border-line px-4 sm:mx-0 sm:px-1" data-item={item.id}>
       <div className="flex min-h-18 items-center gap-2.5 py-2">
         <ListThumb pattern={item.images[0]?.pattern} isGrey={isOut} />
-        <p className="min-w-0 flex-1 leading-[1.3]">
-          <ShopLink to={`/product/${item.product.slug}`} className="line-clamp-2 font-semibold hover:underline">
+        {/* The link's pseudo-element covers the whole text, so that it is high enough to press. */}
+        <p className="relative min-w-0 flex-1 py-1 leading-[1.3]">
+          <ShopLink
+            to={`/product/${item.product.slug}`}
+            className="line-clamp-2 font-semibold after:absolute after:inset-0 hover:underline"
+          >
             {title}
           </ShopLink>
           <span className="block truncate text-sm tabular-nums">

@@ -81,7 +81,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
           <button
             type="button"
             disabled={isBusy || items.length === 0}
-            className={`${submitLook} px-3 whitespace-nowrap`}
+            className={`${submitLook} px-3`}
             onClick={() => (isPut ? openDrawer(true) : put())}
           >
             <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />

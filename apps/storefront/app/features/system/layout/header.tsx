@@ -34,7 +34,7 @@ export function Header({ sidebar, hasLinks }: HeaderProps) {
           <ShopLink
             to="/"
             aria-label={named(messages.layout.toHome)}
-            className="flex min-h-11 items-center gap-2 rounded-card px-1 text-[1.3125rem] leading-[1.1] font-extrabold tracking-tight 2xl:text-2xl"
+            className="flex min-h-11 min-w-11 items-center gap-2 rounded-card px-1 text-[1.3125rem] leading-[1.1] font-extrabold tracking-tight 2xl:text-2xl"
           >
             <LogoMark className="size-8.5 shrink-0" />
             <span className="max-w-32 truncate max-[359px]:sr-only sm:max-w-56">{storeName}</span>
