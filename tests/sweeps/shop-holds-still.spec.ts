@@ -19,6 +19,7 @@ const products = [
   "hilsa-whole-1-kg-size",
   "rui-fish-cut",
   "chicken-breast-boneless",
+  "beef-bone-in-curry-cut",
   "onion-deshi",
   "plain-paratha",
   "instant-noodles-chicken-masala",
@@ -32,14 +33,19 @@ const everyPage = ["", "/bn"].flatMap((language) => [
 /** So many wait for the slow connection at the same time, and leave the processor time to lay pages out. */
 const AT_ONCE = 4;
 
-test("on a slow phone, a first visit moves nothing while it loads", async () => {
+const everyProduct = everyPage.filter(({ path }) => path.includes("/product/"));
+
+test.each([
+  ["a first visit", everyPage, true],
+  ["a product page, whose fonts arrive last,", everyProduct, false],
+] as const)("on a slow phone, %s moves nothing while it loads", async (_, pages, hasFonts) => {
   const faults: string[] = [];
-  const left = [...everyPage];
+  const left = [...pages];
   const visitAll = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const { path, isCustomers } = next;
       const page = isCustomers ? await browserOf(store, buyer, phone) : await aVisitor(phone);
-      const shifts = await shiftsOf(page, store.origin + path);
+      const shifts = await shiftsOf(page, store.origin + path, { hasFonts });
       await page.context().close();
       const sum = cumulativeShift(shifts);
       if (sum > MOST) faults.push(`${path}: ${sum.toFixed(3)}`, ...shifts.flatMap(({ moved }) => moved));

@@ -58,6 +58,51 @@ test("cut and weight of a fish are chosen on the first screen, and Back leads to
   expect(page.complaints).toEqual([]);
 });
 
+test.each([
+  ["", "hilsa-cut-pieces"],
+  ["/bn", "hilsa-cut-pieces"],
+  ["", "beef-bone-in-curry-cut"],
+  ["/bn", "beef-bone-in-curry-cut"],
+])("at %s/product/%s nothing lies on the picture, and name, price and sizes do not overlap", async (language, slug) => {
+  for (const width of [320, 360, 1280]) {
+    const page = await aVisitor({ viewport: { width, height: 900 } });
+    await page.goto(`${store.origin}${language}/product/${slug}`, scriptsRun);
+    expect(await page.evaluate(coveredPicture), `picture at ${width} px`).toEqual([]);
+    expect(await page.evaluate(overlappingParts), `parts at ${width} px`).toEqual([]);
+  }
+});
+
+/** Runs in the browser: what is found at points of the product's picture besides the picture. */
+function coveredPicture(): string[] {
+  const picture = document.querySelector(".product-picture");
+  if (!picture) return ["there is no picture"];
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  const found = new Set<string>();
+  for (let x = 1; x < 20; x++) {
+    for (let y = 1; y < 20; y++) {
+      const hit = document.elementFromPoint(left + (width * x) / 20, top + (height * y) / 20);
+      if (hit && !picture.contains(hit) && !hit.contains(picture)) found.add(hit.outerHTML.slice(0, 120));
+    }
+  }
+  return [...found];
+}
+
+/** Runs in the browser: pairs of the parts beside the picture whose boxes overlap. */
+function overlappingParts(): string[] {
+  const parts = [
+    ...document.querySelectorAll("main article :is(h1, .price, nav[aria-label] li, label:has([type=radio]))"),
+  ].filter((part) => part.checkVisibility());
+  const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }));
+  return boxes.flatMap(({ part, box }, place) =>
+    boxes.slice(place + 1).flatMap((other) => {
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      const isInside = part.contains(other.part) || other.part.contains(part);
+      return across > 0.5 && down > 0.5 && !isInside ? [`${part.textContent} and ${other.part.textContent}`] : [];
+    }),
+  );
+}
+
 test("the buy bar stays while the page scrolls and does not cover the footer", async () => {
   const page = await aVisitor(phone);
   await page.goto(`${store.origin}/product/mishti-doi`, scriptsRun);

@@ -14,13 +14,13 @@ export type Shift = { at: number; value: number; moved: string[] };
 /**
  * Loads a page on a slow connection, and returns what moved without input. The browser has cached nothing but the fonts,
  * and shows the page with them: how far text moves when they load depends on the fonts of this machine, which may have
- * none for Bangla.
+ * none for Bangla. With `hasFonts: false`, the fonts arrive on the slow connection, too.
  */
-export async function shiftsOf(page: Page, url: string): Promise<Shift[]> {
-  await cacheFonts(page, url);
+export async function shiftsOf(page: Page, url: string, { hasFonts = true } = {}): Promise<Shift[]> {
+  if (hasFonts) await cacheFonts(page, url);
   const session = await page.context().newCDPSession(page);
   await session.send("Network.emulateNetworkConditions", slowLine);
-  await page.addInitScript(showWithFonts);
+  if (hasFonts) await page.addInitScript(showWithFonts);
   await page.addInitScript(watch);
   // Idle only after the fonts and the parts that are loaded last.
   await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
