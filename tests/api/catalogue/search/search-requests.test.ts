@@ -26,6 +26,17 @@ test("a brand that is not sold is named, and its product type is shown in the si
   expect(await search("coca cola")).toMatchObject({ items: [], notSold: "coca cola" });
 });
 
+test("the page names the brand that is not sold, and our product with its size", async () => {
+  const page = async (path: string) => {
+    const html = await (
+      await fetch(`${store.origin}${path}/search/${encodeURIComponent("fortune soybean oil 5 ltr")}`)
+    ).text();
+    return html.replace(/<!-- -->|<[^>]+>/g, "");
+  };
+  expect(await page("")).toContain("We don't have “fortune”. Ours: Soybean Oil, 5 litre".replace("'", "&#x27;"));
+  expect(await page("/bn")).toContain("“fortune” আমাদের নেই। আমাদের আছে: সয়াবিন তেল, ৫ লিটার");
+});
+
 test("a price is a filter, with a link that removes it", async () => {
   const answer = await search("৩০০ টাকার মধ্যে মাছ");
   expect(answer.price).toEqual({ most: 300, without: "মাছ" });
