@@ -84,7 +84,7 @@ export function Review({ list, onAnother }: { list: ShoppingList; onAnother: () 
             className={`${submitLook} px-3`}
             onClick={() => (isPut ? openDrawer(true) : put())}
           >
-            <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
+            <ShoppingCart aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
             {isBusy && texts.adding}
             {!isBusy && (isPut ? texts.inCart : texts.putInCart(items.length, format.number(items.length)))}
           </button>
