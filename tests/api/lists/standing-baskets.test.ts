@@ -1,11 +1,14 @@
 import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import type { StandingBasket, StandingProposal } from "@tatka/contract/lists/standing-baskets";
+import type { Order } from "@tatka/contract/orders/orders";
 import type { ErrorBody } from "@tatka/contract/refusals";
 import { daysLater, dhakaDay, dhakaMoment, weekdayOf } from "@tatka/domain/dhaka-time";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { courierServes } from "../../harness/couriers.ts";
 import { runJob } from "../../harness/job.ts";
+import { cashHistory } from "../../harness/orders/cash-history.ts";
+import { aStaffMember } from "../../harness/staff.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore({ origins: { dhaka: "https://dhaka.example", ctg: undefined } });
@@ -151,6 +154,27 @@ describe("a standing order", () => {
     expect(await orders()).toHaveLength(1);
     expect((await proposalOf(token)).body).toMatchObject({ state: "ordered" });
   });
+
+  test.each([true, false])(
+    "is checked like other cash orders, whether it is confirmed (%s) or not",
+    async (isConfirmed) => {
+      const { headers } = await aStaffMember(store, ["setting.update"]);
+      const { checks, past } = cashHistory(store, headers);
+      await checks();
+      await past(buyer, { reason: "not_home" });
+      const { token } = await aProposal({ whenSilent: "order", cap: 2_000 });
+      if (isConfirmed) await confirm(token, (await proposalOf(token)).body);
+      else {
+        await pastDeadline();
+        await silence();
+      }
+      await checks({ isOn: false });
+      const number = (await orders()).at(-1)?.number;
+      expect((await buyer.call<Order>("GET", `/order/${number}`)).body).toMatchObject({
+        check: { measure: "call", isOpen: true, reasons: [{ rule: "failed_door" }, { rule: "new_account" }] },
+      });
+    },
+  );
 
   test("a basket that costs more than the cap is not ordered, and the customer gets a message with the reason", async () => {
     const { token } = await aProposal({ whenSilent: "order", cap: 1_200 });

@@ -4,6 +4,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Config } from "../../../platform/settings/config.ts";
 import { isShopOpen } from "../../content/opening/index.ts";
+import { checkCashOrder, readCashTerms } from "../../orders/cash-checks/index.ts";
 import { holdFor, placeLines, requireOffered } from "../../orders/checkout/index.ts";
 import type { ActiveRules } from "../../orders/discounts/index.ts";
 import { quoteProposal, readProposal } from "./quote-proposal.ts";
@@ -60,6 +61,7 @@ export async function orderProposal(
         fingerprint: confirmed?.fingerprint ?? summary.fingerprint,
       },
     });
+    await checkCashOrder(tx, order.orderNumber, await readCashTerms(tx, config));
     await tx.execute(sql`
       update standing_proposal set state = 'ordered', order_id = ${orderId}, decided_at = now() where id = ${id}`);
     return { orderNumber: order.orderNumber, tags };
