@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { cashOnDelivery } from "@tatka/domain/payments/methods/index";
 import type pg from "pg";
 import { databaseUrl, run } from "../tests/harness/database/database-server.ts";
 import { cheapVariations, fillStore, makeShoppers, type Shopper } from "../tests/harness/machines/many-shoppers.ts";
@@ -122,7 +123,7 @@ async function shopperOrders(...session: Parameters<Session>): Promise<void> {
   const [origin, { token, address }] = session;
   await shopperFills(...session);
   const slotId = (await call<{ id: string }[]>(origin, "GET", `/slot?addressId=${address}`, token)).at(-1)?.id;
-  await call(origin, "POST", "/order", token, { addressId: address, paymentMethod: "cod", slotId });
+  await call(origin, "POST", "/order", token, { addressId: address, paymentMethod: cashOnDelivery, slotId });
 }
 
 async function searches(origin: string, n: number): Promise<void> {

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { cashOnDelivery } from "@tatka/domain/payments/methods/index";
+import { defaultRegion } from "@tatka/domain/region";
 import type pg from "pg";
 import { run } from "../tests/harness/database/database-server.ts";
 import { cheapVariations, fillStore, makeShoppers, type Shopper } from "../tests/harness/machines/many-shoppers.ts";
@@ -85,7 +87,11 @@ async function compareOrders(client: pg.Client, shoppers: Shopper[], variations:
     const ours = await perSecond(turn.length, async (index) => {
       const { token, address } = pick(turn, index);
       const headers = { authorization: `Bearer ${token}`, "idempotency-key": `${round}-${index}` };
-      await post(`${server.origin}/api/v1.0/order`, headers, { addressId: address, paymentMethod: "cod", slotId });
+      await post(`${server.origin}/api/v1.0/order`, headers, {
+        addressId: address,
+        paymentMethod: cashOnDelivery,
+        slotId,
+      });
     });
     await fillCarts(client, turn, variations.slice(0, LINES));
     const theirs = await perSecond(turn.length, (index) =>
@@ -171,7 +177,7 @@ async function fillCarts(client: pg.Client, shoppers: Shopper[], variations: num
      select account, cp.variation_id, 1, cp.sale_poisha
      from unnest($1::int[]) account
      cross join unnest($2::int[]) variation
-     join current_price cp on cp.variation_id = variation and cp.region_code = 'dhaka'`,
+     join current_price cp on cp.variation_id = variation and cp.region_code = '${defaultRegion}'`,
     [accounts, variations],
   );
 }

@@ -1,3 +1,4 @@
+import { defaultRegion } from "@tatka/domain/region";
 import { type BrowserContext, chromium, type Page } from "playwright";
 import { tell } from "./figures.ts";
 import { rounds } from "./rounds.ts";
@@ -72,7 +73,7 @@ async function tapEarly(token: string): Promise<Tap> {
 async function tapIn(context: BrowserContext, token: string): Promise<Tap> {
   await context.addCookies([
     { name: "token", value: token, url: store.origin, httpOnly: true, sameSite: "Lax" },
-    { name: "location", value: "dhaka", url: store.origin },
+    { name: "location", value: defaultRegion, url: store.origin },
   ]);
   await context.addInitScript(watch);
   const page = await context.newPage();

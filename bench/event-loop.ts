@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ProductFeed } from "@tatka/contract/catalogue/feeds";
 import type { ImportRun } from "@tatka/contract/catalogue/import-export";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { defaultRegion } from "@tatka/domain/region";
 import { databaseUrl, run } from "../tests/harness/database/database-server.ts";
 import { type ServerProcess, startServerProcess } from "../tests/harness/machines/server-process.ts";
 import { freePort } from "../tests/harness/npm-start/store.ts";
@@ -70,7 +71,7 @@ try {
   }
 
   async function readFeed(): Promise<void> {
-    const path = "/admin/product_feed/google/dhaka/bn";
+    const path = `/admin/product_feed/google/${defaultRegion}/bn`;
     const { url } = (await (await call(busy, "PUT", path, { isOn: true })).json()) as ProductFeed;
     const { pathname, search } = new URL(url ?? "");
     await read(await fetch(busy.server.origin + pathname + search));

@@ -1,3 +1,4 @@
+import { foundingRegions } from "@tatka/domain/founding-regions";
 import type pg from "pg";
 
 type Client = Pick<pg.Client, "query">;
@@ -67,7 +68,7 @@ async function needEqual(client: Client): Promise<void> {
 
 const fourthHub = `
   insert into hub (slug, region_code, title_en, title_bn)
-  values ('halishahar', 'ctg', 'Halishahar hub', 'হালিশহর হাব') on conflict do nothing`;
+  values ('fourth', '${foundingRegions[1].code}', 'Fourth hub', 'চতুর্থ হাব') on conflict do nothing`;
 
 /** One row per level. Sold pieces belong to its first lot, one at a time, until the number of movements is reached. */
 const draftLevels = `

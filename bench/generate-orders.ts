@@ -1,9 +1,14 @@
+import { foundingRegions } from "@tatka/domain/founding-regions";
+import { cashOnDelivery, onlineMethods } from "@tatka/domain/payments/methods/index";
 import type pg from "pg";
 
 type Client = Pick<pg.Client, "query">;
 type GeneratorInput = { orders: number; customers?: number; days?: number };
 
 const ORDERS_AT_A_TIME = 100_000;
+
+const [home, away] = foundingRegions;
+const [card, wallet] = onlineMethods.map(({ code }) => code);
 
 /**
  * Inserts two years of orders: a growing number per day, most of them delivered, with consistent lines, histories,
@@ -107,7 +112,7 @@ const draftOrders = `
     from generate_series(1, $1::int) n
   ),
   timed as (
-    -- From eight in the morning to eleven at night in Dhaka, but not in the future.
+    -- From eight in the morning to eleven at night, Dhaka time, but not in the future.
     select drawn.*, case when busy.hour < now() then busy.hour else moment end as placed_at
     from drawn
     cross join lateral (
@@ -116,8 +121,8 @@ const draftOrders = `
   )
   select (select coalesce(max(id), 0) from customer_order) + n as id, n, placed_at, buyer,
     row_number() over (partition by buyer order by n) = 1 as is_first,
-    case when living < 0.72 then 'dhaka' else 'ctg' end as region, living,
-    case when paying < 0.65 then 'cod' when paying < 0.88 then 'bkash' else 'sslcommerz' end as method,
+    case when living < 0.72 then '${home.code}' else '${away.code}' end as region, living,
+    case when paying < 0.65 then '${cashOnDelivery}' when paying < 0.88 then '${wallet}' else '${card}' end as method,
     case
       when fate < 0.05 then 'cancelled'
       when placed_at > now() - interval '12 hours' then (array['placed', 'placed', 'confirmed', 'packed'])[1 + floor(luck * 4)::int]
@@ -147,7 +152,7 @@ const sumLines = `
   create temporary table sum_draft as
   select o.*, l.subtotal, l.discount, case when l.subtotal >= 100000 then 0 else 6000 end as delivery, l.vat as vat_poisha,
     case
-      when o.method = 'cod' then case when o.status in ('delivered', 'returned') then 'paid' else 'unpaid' end
+      when o.method = '${cashOnDelivery}' then case when o.status in ('delivered', 'returned') then 'paid' else 'unpaid' end
       when o.status = 'cancelled' then 'failed'
       when o.status = 'returned' then 'refunded'
       else 'paid'
@@ -208,7 +213,7 @@ const layIn = [
      case s.payment_status when 'failed' then 0 else s.subtotal - s.discount + s.delivery end,
      case s.payment_status when 'refunded' then s.subtotal - s.discount + s.delivery else 0 end, s.placed_at,
      s.placed_at + interval '2 minutes'
-   from sum_draft s where s.method <> 'cod' order by s.id`,
+   from sum_draft s where s.method <> '${cashOnDelivery}' order by s.id`,
   `insert into refund (payment_id, order_id, amount_poisha, status, reason, transaction_id, created_at, settled_at)
    select p.id, s.id, p.refunded_poisha, 'done', 'The order was returned', 'rg' || s.id, s.placed_at + interval '2 days',
      least(s.placed_at + interval '3 days', now())

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
+import { cashOnDelivery } from "@tatka/domain/payments/methods/index";
+import { defaultRegion } from "@tatka/domain/region";
 import pg from "pg";
 import { databaseUrl, run } from "../tests/harness/database/database-server.ts";
 import { makeShoppers, type Shopper } from "../tests/harness/machines/many-shoppers.ts";
@@ -165,7 +167,7 @@ async function fillCarts(store: Store, times: number): Promise<void> {
     `insert into cart_line (account_id, variation_id, quantity, seen_price_poisha)
      select account, cp.variation_id, 1, cp.sale_poisha
      from unnest($1::int[], $2::int[]) as wanted (account, variation)
-     join current_price cp on cp.variation_id = variation and cp.region_code = 'dhaka' on conflict do nothing`,
+     join current_price cp on cp.variation_id = variation and cp.region_code = '${defaultRegion}' on conflict do nothing`,
     [accounts.flatMap((account) => [account, account, account]), sizes],
   );
 }
@@ -174,7 +176,11 @@ async function placeOrder(store: Store): Promise<void> {
   const shopper = store.shoppers.shift();
   if (!shopper) throw new Error("everybody has ordered");
   const { slotId } = store;
-  await call(of(store, shopper), "post", "/order", { addressId: shopper.address, paymentMethod: "cod", slotId });
+  await call(of(store, shopper), "post", "/order", {
+    addressId: shopper.address,
+    paymentMethod: cashOnDelivery,
+    slotId,
+  });
 }
 
 async function sendPurchase(store: Store): Promise<void> {

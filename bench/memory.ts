@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { foundingRegions } from "@tatka/domain/founding-regions";
 import autocannon from "autocannon";
 import { run } from "../tests/harness/database/database-server.ts";
 import { cheapVariations, fillStore, makeShoppers } from "../tests/harness/machines/many-shoppers.ts";
@@ -64,7 +65,7 @@ async function visitEverything(origin: string): Promise<void> {
     );
     return rows.flatMap(({ path }) => [path, `/bn${path}`]);
   });
-  const visits = ["dhaka", "ctg"].flatMap((region) => paths.map((path) => ({ path, region })));
+  const visits = foundingRegions.flatMap(({ code: region }) => paths.map((path) => ({ path, region })));
   const before = await cachedBytes(origin);
   await inTurns(visits, async ({ path, region }) => {
     await get(origin + path, { cookie: `location=${region}`, "accept-encoding": "br" });

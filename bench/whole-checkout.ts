@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import { cashOnDelivery } from "@tatka/domain/payments/methods/index";
 import { databaseUrl, run } from "../tests/harness/database/database-server.ts";
 import { cheapVariations, fillStore, makeShoppers, type Shopper } from "../tests/harness/machines/many-shoppers.ts";
 import { startServerProcess } from "../tests/harness/machines/server-process.ts";
@@ -128,7 +129,7 @@ function checkoutOf(origin: string, { token, address }: Shopper, variations: num
       slotId = (await call<{ id: string }[]>("GET", `/slot?addressId=${address}`)).at(-1)?.id;
     },
     summary: () => call("GET", `/shoppingCart/getCheckoutSummary?addressId=${address}`),
-    order: () => call("POST", "/order", { addressId: address, paymentMethod: "cod", slotId }),
+    order: () => call("POST", "/order", { addressId: address, paymentMethod: cashOnDelivery, slotId }),
   };
 }
 

@@ -6,6 +6,7 @@ import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedReference } from "@tatka/database/seed-reference";
 import { readWrittenList } from "@tatka/domain/lists/shopping-list";
+import { defaultRegion } from "@tatka/domain/region";
 import { linesOf, matchItems } from "../../apps/server/src/features/lists/shopping-lists/match-items.ts";
 import { readsOf } from "../../apps/server/src/platform/database/db.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/pool.ts";
@@ -35,7 +36,10 @@ const { db, pool } = await openDatabase(postgres.url, createLog("error"));
 const read = readsOf(db);
 const readText = async (text: string) => {
   const { items, leftOut } = readWrittenList(text);
-  return { lines: await linesOf(read, await matchItems(read, items), { region: "dhaka", unsureLines: [] }), leftOut };
+  return {
+    lines: await linesOf(read, await matchItems(read, items), { region: defaultRegion, unsureLines: [] }),
+    leftOut,
+  };
 };
 const readList = async (text: string) => (await readText(text)).lines;
 try {

@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { migrate } from "@tatka/database/migrate";
 import { seedDemoData } from "@tatka/database/seed";
 import { seedReference } from "@tatka/database/seed-reference";
+import { defaultRegion } from "@tatka/domain/region";
 import { searchProducts } from "../../apps/server/src/features/catalogue/products/search-products.ts";
 import { readsOf } from "../../apps/server/src/platform/database/db.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/pool.ts";
@@ -103,7 +104,7 @@ async function evaluateKinds(title: string, queries: Parameters<typeof scoreKind
 
 async function answered(query: string): Promise<Answered> {
   const input = { q: query, page: 1, take: 24 } as const;
-  const { answer } = await searchProducts(read, input, "dhaka");
+  const { answer } = await searchProducts(read, input, defaultRegion);
   const { items, notSold } = JSON.parse(answer.text) as typeof answer.answer;
   const found = items.map(({ slug, variations: [lead] }) => ({ slug, category: categories.get(slug) ?? "", lead }));
   return { found, isNotSold: notSold !== undefined };

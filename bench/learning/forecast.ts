@@ -1,4 +1,5 @@
 import { daysLater } from "@tatka/domain/dhaka-time";
+import { defaultRegion } from "@tatka/domain/region";
 import type pg from "pg";
 import { generateDemand, type Period, type SizeDemand, type SizeOfCategory } from "./generate-demand.ts";
 import { withCatalogue } from "./scratch-store.ts";
@@ -57,7 +58,7 @@ async function prepare(client: pg.Client): Promise<SizeDemand[]> {
     );
     await client.query(
       `insert into price_point (variation_id, region_code, since, poisha)
-       select $1, 'dhaka', $2::date + at, poisha from unnest($3::int[], $4::int[]) as p (at, poisha)`,
+       select $1, '${defaultRegion}', $2::date + at, poisha from unnest($3::int[], $4::int[]) as p (at, poisha)`,
       [
         variationId,
         FIRST,

@@ -1,4 +1,6 @@
 import { daysLater } from "@tatka/domain/dhaka-time";
+import { cashOnDelivery, onlineMethods } from "@tatka/domain/payments/methods/index";
+import { defaultRegion } from "@tatka/domain/region";
 import type pg from "pg";
 import { type Random, randomFrom } from "../random.ts";
 import { withCatalogue } from "./scratch-store.ts";
@@ -22,7 +24,7 @@ const kinds = [
   "search_missed",
 ] as const;
 const subjects = {
-  payment_failing: ["bkash", "nagad", "sslcommerz"],
+  payment_failing: onlineMethods.map(({ code }) => code).toSorted(),
   zone_late: numbered(12),
   under_cost: [""],
   supplier_short: numbered(20),
@@ -37,7 +39,7 @@ const writeOrders = `
   with made as (
     insert into customer_order (number, status, payment_method, region_code, hub_id, shipping_zone_id, recipient, shipping_kind,
       placed_at, deliver_from, deliver_until, subtotal_poisha, delivery_poisha, total_poisha, is_first_order)
-    select regexp_replace(upper(substr(md5($1 || n), 1, 12)), '(....)(....)(....)', '\\1-\\2-\\3'), 'delivered', 'cod', 'dhaka',
+    select regexp_replace(upper(substr(md5($1 || n), 1, 12)), '(....)(....)(....)', '\\1-\\2-\\3'), 'delivered', '${cashOnDelivery}', '${defaultRegion}',
       1, zone, '{}', 'standard', ($1 || ' 08:00+06')::timestamptz, ($1 || ' 15:00+06')::timestamptz,
       ($1 || ' 18:00+06')::timestamptz, 100000 + n, 0, 100000 + n, false
     from rows from (jsonb_to_recordset($2) as (zone int, late boolean)) with ordinality as o (zone, late, n)

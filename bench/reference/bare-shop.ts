@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { cashOnDelivery } from "@tatka/domain/payments/methods/index";
+import { defaultRegion } from "@tatka/domain/region";
 import pg from "pg";
 
 /**
@@ -51,7 +53,7 @@ async function placeOrder(account: number): Promise<unknown> {
     const { rows } = await client.query<{ id: number }>(
       `insert into customer_order (number, account_id, payment_method, region_code, hub_id, recipient, shipping_kind,
          deliver_from, deliver_until, subtotal_poisha, delivery_poisha, total_poisha)
-       values ($1, $2, 'cod', 'dhaka', 1, '{}', 'standard', now(), now(), 100, 0, 100) returning id`,
+       values ($1, $2, '${cashOnDelivery}', '${defaultRegion}', 1, '{}', 'standard', now(), now(), 100, 0, 100) returning id`,
       [number.join("-"), account],
     );
     const order = rows[0]?.id;

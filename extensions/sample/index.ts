@@ -10,7 +10,7 @@ export const extension: Extension = {
     return {
       paymentMethods: [citypay(shop)],
       jobs: {
-        // Every night at 3:30 in Dhaka.
+        // Every night at 3:30, Dhaka time.
         "nightly-check": {
           cron: "30 21 * * *",
           run: async () => {

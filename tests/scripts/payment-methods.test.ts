@@ -12,20 +12,20 @@ const own = /\/payments\/methods\/|^apps\/demo\/src\/gateways\//;
 /** Migrations are history, and the words that shoppers type are data of the search. */
 const data = /\/migrations\/|\/vocabulary\//;
 
-test("no production file names a payment method outside the method's own folders", () => {
+test("no file of the store, its tools and benchmarks names a payment method outside the method's own folders", () => {
   const names = paymentMethods.flatMap(({ code, brand, settles }) => (settles === "door" ? [] : [code, brand]));
   const named = new RegExp(`${names.join("|")}|["']cod["']`, "i");
   expect(filesNaming(named, own)).toEqual([]);
 });
 
-test("no production file names a courier outside the courier's own folders", () => {
+test("no file of the store, its tools and benchmarks names a courier outside the courier's own folders", () => {
   const names = couriers.flatMap(({ code, brand }) => [code, brand.en, brand.bn]);
   const ownFolders = /\/delivery\/couriers\/|^apps\/demo\/src\/couriers\//;
   expect(filesNaming(new RegExp(names.join("|"), "i"), ownFolders)).toEqual([]);
 });
 
 function filesNaming(named: RegExp, own: RegExp): string[] {
-  const files = globSync(["{apps,packages}/**/*.{ts,tsx,sql}", "scripts/**/*.mjs"], {
+  const files = globSync(["{apps,packages,bench,extensions,scripts}/**/*.{ts,tsx,mjs,sql}"], {
     cwd: root,
     exclude: ["**/node_modules/**", "**/build/**", "**/dist/**", "**/*.{test,spec}.{ts,tsx}", "**/testing/**"],
   });
