@@ -1,3 +1,4 @@
+import { messageChannels } from "@tatka/domain/content/messages/channels";
 import { z } from "zod";
 import { route } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
@@ -25,7 +26,7 @@ export const askForRestock = route({
   query,
   answer: z.object({
     variationId: z.number().int(),
-    channel: z.enum(["mail", "sms"]).describe("Channel of the notification"),
+    channel: z.enum(messageChannels).describe("Channel of the notification"),
   }),
   refusals: ["auth.not_signed_in", "variation.not_found", "restock.in_stock", "restock.full"],
 });

@@ -1,3 +1,4 @@
+import { messageChannels } from "@tatka/domain/content/messages/channels";
 import { messageGroups } from "@tatka/domain/content/messages/message-type";
 import { messageNames } from "@tatka/domain/content/messages/registry";
 import { languages } from "@tatka/domain/language";
@@ -8,7 +9,7 @@ import { rowVersion } from "../row.ts";
 
 const feature = "message-words";
 
-const channel = z.enum(["mail", "sms"]);
+const channel = z.enum(messageChannels);
 const language = z.enum(languages);
 const name = z.enum(messageNames);
 const inBoth = z.object({ en: z.string(), bn: z.string() });

@@ -1,3 +1,4 @@
+import { messageChannels } from "@tatka/domain/content/messages/channels";
 import { z } from "zod";
 import { email } from "../people/email.ts";
 import { staffRoute } from "../route.ts";
@@ -5,7 +6,7 @@ import { staffRoute } from "../route.ts";
 /** An email or SMS in the demo's mailbox. */
 export const MailboxMessage = z.object({
   id: z.number().int(),
-  channel: z.enum(["mail", "sms"]),
+  channel: z.enum(messageChannels),
   to: z.string(),
   subject: z.string().nullable(),
   text: z.string(),

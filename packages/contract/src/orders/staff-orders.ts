@@ -1,3 +1,4 @@
+import { messageChannels } from "@tatka/domain/content/messages/channels";
 import { languages } from "@tatka/domain/language";
 import { mostLines, mostOfOne } from "@tatka/domain/orders/cart";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
@@ -288,6 +289,6 @@ export const adminSendPaymentLink = staffRoute({
   permission: "order.update",
   hubs: "order",
   params: orderNumber,
-  answer: z.object({ sentBy: z.array(z.enum(["mail", "sms"])).describe("Channels through which it was sent") }),
+  answer: z.object({ sentBy: z.array(z.enum(messageChannels)).describe("Channels through which it was sent") }),
   refusals: ["record.not_found", "order.wrong_state", "payment.gateway_unavailable", "request.too_many"],
 });

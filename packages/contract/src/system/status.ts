@@ -1,3 +1,4 @@
+import { messageChannels } from "@tatka/domain/content/messages/channels";
 import { z } from "zod";
 import { staffRoute } from "../route.ts";
 
@@ -45,7 +46,7 @@ export const SystemStatus = z
       .array(
         z.object({
           message: z.string(),
-          channel: z.enum(["mail", "sms"]),
+          channel: z.enum(messageChannels),
           language: z.enum(["en", "bn"]),
           problem: z.enum(["unknown_message", "unknown_placeholder", "missing_placeholder", "html", "empty"]),
         }),

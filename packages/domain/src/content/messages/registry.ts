@@ -4,6 +4,7 @@ import { templateProblem } from "../message-template.ts";
 import { accountMessages } from "./account-messages.ts";
 import { alertMessages } from "./alert-messages.ts";
 import { answerMessages } from "./answer-messages.ts";
+import type { MessageChannel } from "./channels.ts";
 import { extensionMessages } from "./extension-messages.ts";
 import type { MessageType } from "./message-type.ts";
 import { newsMessages } from "./news-messages.ts";
@@ -29,8 +30,6 @@ export type ValuesOf<Name extends MessageName> = Record<(typeof messageTypes)[Na
 
 export const messageNames = keysOf<MessageName>(messageTypes);
 
-export type Channel = "mail" | "sms";
-
 /** The text of a mail or SMS; an SMS has no subject. */
 export type Words = { subject: string; heading: string; text: string };
 
@@ -39,7 +38,7 @@ export function messageType(name: MessageName): MessageType {
 }
 
 /** Default texts; undefined if the message does not use this channel. */
-export function ownWords(name: MessageName, channel: Channel, language: Language): Words | undefined {
+export function ownWords(name: MessageName, channel: MessageChannel, language: Language): Words | undefined {
   const { mail, sms } = messageType(name);
   if (channel === "sms") {
     const text = sms?.[language];
@@ -56,7 +55,7 @@ export type WordsProblem = { field: keyof Words } & (
 );
 
 /** The first problem of a message's text, and its position. */
-export function wordsProblem(name: MessageName, channel: Channel, words: Words): WordsProblem | undefined {
+export function wordsProblem(name: MessageName, channel: MessageChannel, words: Words): WordsProblem | undefined {
   const { placeholders: offered, required, mail } = messageType(name);
   const fields: (keyof Words)[] =
     channel === "sms"

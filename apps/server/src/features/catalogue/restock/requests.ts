@@ -1,11 +1,12 @@
 import { mostRestockRequests } from "@tatka/contract/catalogue/restock";
+import type { MessageChannel } from "@tatka/domain/content/messages/channels";
 import type { Region } from "@tatka/domain/region";
 import type { Read } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
 
-type Asked = { inStock: boolean; isFull: boolean; channel: "mail" | "sms" };
+type Asked = { inStock: boolean; isFull: boolean; channel: MessageChannel };
 
 export async function listRestockRequests(read: Read, shopperId: number): Promise<{ variationId: number }[]> {
   return read<{ variationId: number }>(sql`
@@ -22,7 +23,7 @@ export async function askForRestock(
   shopperId: number,
   region: Region,
   variationId: number,
-): Promise<"mail" | "sms"> {
+): Promise<MessageChannel> {
   const [row] = await read<Asked>(sql`
     with wanted as (
       select v.id, ${availableIn(sql`v.id`, region)} > 0 as in_stock,

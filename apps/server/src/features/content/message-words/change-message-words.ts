@@ -1,5 +1,6 @@
 import type { AdminMessageWords } from "@tatka/contract/content/message-words";
-import { type Channel, type MessageName, ownWords, type Words } from "@tatka/domain/content/messages/registry";
+import type { MessageChannel } from "@tatka/domain/content/messages/channels";
+import { type MessageName, ownWords, type Words } from "@tatka/domain/content/messages/registry";
 import type { Language } from "@tatka/domain/language";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
@@ -9,7 +10,7 @@ import { Refusal } from "../../../platform/http/refusal.ts";
 import { checkWords } from "./check-words.ts";
 import { getMessageWords } from "./read-message-words.ts";
 
-type Which = { name: MessageName; channel: Channel; language: Language };
+type Which = { name: MessageName; channel: MessageChannel; language: Language };
 
 /** Saves a template with optimistic locking. */
 export async function saveMessageWords(
@@ -97,6 +98,6 @@ async function audit(
   });
 }
 
-function saidIn(channel: Channel, { subject, heading, text }: Words) {
+function saidIn(channel: MessageChannel, { subject, heading, text }: Words) {
   return channel === "sms" ? { text } : { subject, ...(heading !== "" && { heading }), text };
 }

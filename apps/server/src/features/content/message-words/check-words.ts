@@ -1,8 +1,9 @@
-import { type Channel, type MessageName, type Words, wordsProblem } from "@tatka/domain/content/messages/registry";
+import type { MessageChannel } from "@tatka/domain/content/messages/channels";
+import { type MessageName, type Words, wordsProblem } from "@tatka/domain/content/messages/registry";
 import { Refusal } from "../../../platform/http/refusal.ts";
 
 /** Refuses unusable texts, and returns the problem of each. */
-export function checkWords(name: MessageName, channel: Channel, words: Words): void {
+export function checkWords(name: MessageName, channel: MessageChannel, words: Words): void {
   const problem = wordsProblem(name, channel, words);
   if (!problem) return;
   const { field } = problem;

@@ -1,7 +1,7 @@
 import type { AdminMessageWords } from "@tatka/contract/content/message-words";
+import { type MessageChannel, messageChannels } from "@tatka/domain/content/messages/channels";
 import { type Placeholder, placeholders } from "@tatka/domain/content/messages/placeholders";
 import {
-  type Channel,
   type MessageName,
   messageNames,
   messageType,
@@ -13,11 +13,9 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
 
-const channels = ["mail", "sms"] as const;
-
 type Saved = {
   message: string;
-  channel: Channel;
+  channel: MessageChannel;
   language: Language;
   subject: string;
   heading: string;
@@ -55,9 +53,9 @@ function shown(name: MessageName, saved: readonly Saved[]): AdminMessageWords {
     placeholders: offered.map((one: Placeholder) => ({
       name: one,
       title: { en: placeholders[one].en, bn: placeholders[one].bn },
-      requiredBy: channels.filter((channel) => required?.[channel]?.includes(one)),
+      requiredBy: messageChannels.filter((channel) => required?.[channel]?.includes(one)),
     })),
-    versions: channels.flatMap((channel) =>
+    versions: messageChannels.flatMap((channel) =>
       languages.flatMap((language) => {
         const own = ownWords(name, channel, language);
         if (!own) return [];

@@ -6,8 +6,9 @@ import { registerMessages } from "./routes.ts";
 import { deliverMessageTask } from "./send.ts";
 
 export { tellOfCap } from "./cap-alert.ts";
-export { type DeliverMessages, messageDelivery, proveMail, type WithDelivery } from "./deliver.ts";
+export { type DeliverMessages, messageDelivery, type WithDelivery } from "./deliver.ts";
 export { callBackMessages } from "./end-messages.ts";
+export { proveMail } from "./mail-carrier.ts";
 export * as mail from "./mail-page.ts";
 export { type AnyMessage, byMailOrSms, type MailLayout, message } from "./message.ts";
 export { readUnusableWords, readWords } from "./read-words.ts";

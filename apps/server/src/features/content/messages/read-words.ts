@@ -1,5 +1,5 @@
+import type { MessageChannel } from "@tatka/domain/content/messages/channels";
 import {
-  type Channel,
   type MessageName,
   messageNames,
   type Words,
@@ -12,7 +12,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql, unseen } from "../../../platform/database/sql.ts";
 import { storeNamesOf } from "../settings/index.ts";
 
-export type SavedWords = Words & { message: string; channel: Channel; language: Language };
+export type SavedWords = Words & { message: string; channel: MessageChannel; language: Language };
 
 /** The store's name and edited templates, read in one statement. */
 export async function readWords(

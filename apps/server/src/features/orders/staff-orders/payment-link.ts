@@ -1,3 +1,4 @@
+import type { MessageChannel } from "@tatka/domain/content/messages/channels";
 import { groupedNumber } from "@tatka/domain/digits";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
@@ -6,7 +7,7 @@ import { sendMessage } from "../../content/messages/index.ts";
 type Told = { email: string | null; phone: string | null; language: "en" | "bn"; minutes: number };
 
 /** Sends the payment link of an unpaid order by email and SMS, whichever the customer has. Returns the channels. */
-export async function sendPaymentLink(tx: Database, orderNumber: string, url: string): Promise<("mail" | "sms")[]> {
+export async function sendPaymentLink(tx: Database, orderNumber: string, url: string): Promise<MessageChannel[]> {
   const { rows } = await tx.execute<Told>(sql`
     select a.email, coalesce(a.phone, o.recipient ->> 'phone') as phone, o.language,
       greatest(1, ceil(extract(epoch from o.pay_before - clock_timestamp()) / 60))::int as minutes

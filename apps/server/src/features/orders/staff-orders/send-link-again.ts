@@ -1,3 +1,4 @@
+import type { MessageChannel } from "@tatka/domain/content/messages/channels";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
@@ -18,7 +19,7 @@ export async function sendLinkAgain(
   payments: Payments & { origin: string },
   staff: Staff,
   orderNumber: string,
-): Promise<("mail" | "sms")[]> {
+): Promise<MessageChannel[]> {
   const { paymentUrl } = await payOrder(payments, await customerOf(payments.db, orderNumber), orderNumber);
   if (!paymentUrl) throw new Refusal("payment.gateway_unavailable");
   await countAttempt(payments.db, `payment link of ${orderNumber}`, reminders);
