@@ -24,7 +24,7 @@ type Parts = {
 
 /** The same hostile tests for each method with a gateway, from its descriptor and its simulator alone. */
 export function testMethods(
-  methods: readonly Pick<OnlineMethod, "facts" | "takesMoney">[],
+  methods: readonly Pick<OnlineMethod, "facts" | "takesMoney" | "doors">[],
   { store, gateway, proof, accounts, openWith }: Parts,
 ): void {
   const namesOf = async (order: StoredOrder): Promise<Names> => {
@@ -40,7 +40,7 @@ export function testMethods(
   const testOf = (where: Store, headers: Record<string, string>, code: string) =>
     where.call<Answer<typeof adminTestPaymentMethod>>("POST", `/admin/payment_method/${code}/test`, undefined, headers);
 
-  describe.each(methods)("$facts.brand", ({ facts, takesMoney }) => {
+  describe.each(methods)("$facts.brand", ({ facts, takesMoney, doors }) => {
     let shopper: Shopper;
     beforeEach(async () => {
       shopper = await aShopper(store);
@@ -215,6 +215,38 @@ export function testMethods(
       for (let run = 0; run < 3; run += 1) await reconcile(store, order.id);
       expect((await booksOf(store, order.id)).refunds[1]).toMatchObject({ status: "done" });
     });
+
+    const notified = doors.find(({ kind }) => kind === "notification");
+    if (notified) {
+      test("ten notifications in any order pay a customer's order once who never returns", async () => {
+        const { order, url } = await atGateway();
+        await gateway.behave({ ipns: 10, isReordered: true });
+        await pressAt(url, "pay");
+        await expect.poll(async () => (await booksOf(store, order.id)).order.paymentStatus).toBe("paid");
+        await reconcile(store, order.id);
+        const books = await booksOf(store, order.id);
+        expect(books.attempts).toMatchObject([{ status: "paid", captured: 123_450 }]);
+        expect(books.messages).toHaveLength(1);
+      });
+
+      test("a forged notification pays for nothing, whatever it names", async () => {
+        const [paid, { order, url }] = [await paidOrder(), await atGateway()];
+        const [mine, theirs] = [await namesOf(paid), await namesOf(order)];
+        const path = `/api/v1.0/payment/${facts.code}/${notified.path}`;
+        const { form } = await pressAt(await urlOf(paid), "pay");
+        const swap = new Map([
+          [mine.transaction, theirs.transaction],
+          [mine.session, theirs.session],
+        ]);
+        const { form: swapped = new URLSearchParams() } = forged({ path, ...(form && { form }) }, swap);
+        for (const fields of [swapped, new URLSearchParams({ tran_id: theirs.transaction, status: "VALID" })]) {
+          const answer = await store.request(path, { method: "POST", body: fields });
+          expect(answer.status).toBeLessThan(500);
+        }
+        expect((await booksOf(store, order.id)).order.paymentStatus).toBe("pending");
+        expect(url).toBeDefined();
+      });
+    }
 
     test("the connection test accepts the account, and refuses it with a wrong secret", async () => {
       expect((await testOf(store, proof, facts.code)).body).toMatchObject({ outcome: "accepted" });

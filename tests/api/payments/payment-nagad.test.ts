@@ -130,3 +130,37 @@ test("a refund and the refund of the rest are both sent", async () => {
   expect(refunds.map(({ status }) => status)).toEqual(["done", "done"]);
   expect(state.paymentStatus).toBe("refunded");
 });
+
+test.each([
+  ["16_0006_083", "this order id was used today"],
+  ["16_0006_076", "the clock of this server is wrong"],
+  ["16_0006_058", "the signature does not fit the keys"],
+])("the code %s is explained to the operator", async (reason, meaning) => {
+  await gateway.behave({ refuses: ["begin"], reason });
+  const order = await anOrder(store, shopper, { paymentMethod: "nagad" });
+  expect((await pay(shopper, order)).body.code).toBe("payment.gateway_unavailable");
+  expect(store.logged()).toContain(meaning);
+  const test = await store.call<{ detail: string }>("POST", "/admin/payment_method/nagad/test", undefined, proof);
+  expect(test.body).toMatchObject({ outcome: "refused", detail: expect.stringContaining(meaning) });
+  await gateway.behave({});
+  await returnTo(store, await pressAt((await pay(shopper, order)).body.paymentUrl, "pay"));
+  expect(await stateOf(order.id)).toBe("paid");
+});
+
+test("a payment that Nagad cancels later stays in the books until staff refund it, and no money goes twice", async () => {
+  const { order, url } = await nagad();
+  const back = await pressAt(url, "pay");
+  await returnTo(store, back);
+  await gateway.behave({ status: "Cancelled" });
+  await returnTo(store, back);
+  await reconcile(store, order.id);
+  expect(await booksOf(store, order.id)).toMatchObject({
+    order: { paymentStatus: "paid" },
+    attempts: [{ status: "paid", captured: 123_450 }],
+  });
+  const [payment] = await store.query<{ id: number }>("select id from payment where order_id = $1", [order.id]);
+  const body = { paymentId: payment?.id, amount: 1234.5, reason: "Cancelled there" };
+  expect((await store.call("POST", "/admin/refund", body, proof)).status).toBe(201);
+  for (let run = 0; run < 2; run += 1) await reconcile(store, order.id);
+  expect((await booksOf(store, order.id)).refunds).toMatchObject([{ status: "done", amount: 123_450 }]);
+});

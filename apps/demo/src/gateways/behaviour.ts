@@ -36,6 +36,8 @@ export const Behaviour = z.object({
   storeId: z.string().optional(),
   transactionId: z.string().optional(),
   status: z.string().optional(),
+  /** The code with which a gateway refuses to begin, instead of its usual one. */
+  reason: z.string().optional(),
   /** Another page to pay at. */
   page: z.url().optional(),
   riskLevel: z.enum(["0", "1"]).default("0"),

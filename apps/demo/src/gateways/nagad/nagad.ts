@@ -75,7 +75,7 @@ function simulateNagad({ behaviour, pagesAt }: SimulatorParts): Hono<Env> {
     const { orderId } = message.data;
     if (orderId !== c.req.param("order")) return no(c, "16_0006_068", "Invalid order id");
     return answerAs(c, behaviour(), "begin", {
-      refused: () => no(c, "16_0006_053", "Merchant is not active"),
+      refused: () => no(c, behaviour().reason ?? "16_0006_053", "The request was refused"),
       answer: () => {
         if (orderIds.has(orderId)) return no(c, "16_0006_083", "Duplicate order id");
         orderIds.add(orderId);
@@ -135,7 +135,8 @@ function simulateNagad({ behaviour, pagesAt }: SimulatorParts): Hono<Env> {
       refused: () => no(c, "16_0006_999", "Refund is not agreed"),
       answer: () => {
         const left = payment.refunds.reduce((rest, { poisha }) => rest - poisha, poishaIn(payment.amount));
-        if (poishaIn(cancelAmount) > left || poishaIn(originalAmount) !== poishaIn(payment.amount)) {
+        const isCancelled = behaviour().status === "Cancelled";
+        if (isCancelled || poishaIn(cancelAmount) > left || poishaIn(originalAmount) !== poishaIn(payment.amount)) {
           return no(c, "16_0006_017", "Wrong purchase state");
         }
         const made = { id: randomBytes(6).toString("hex").toUpperCase(), poisha: poishaIn(cancelAmount) };
@@ -186,7 +187,8 @@ function simulateNagad({ behaviour, pagesAt }: SimulatorParts): Hono<Env> {
       statusCode: "000",
       issuerPaymentRefNo: issuerRef,
       additionalMerchantInfo: null,
-      cancelIssuerRefNo: refunds.at(-1)?.id ?? null,
+      // Nagad itself can cancel a payment.
+      cancelIssuerRefNo: refunds.at(-1)?.id ?? (lie.status === "Cancelled" && issuerRef ? `C${issuerRef}` : null),
     };
   }
 }

@@ -152,6 +152,8 @@ function openNagad(account: Account, { patienceMs }: GatewayParts): Gateway {
     const path = `purchase/cancel?${new URLSearchParams({ paymentRefId: gatewaySession ?? "", orderId })}`;
     const body = { sensitiveDataCancelRequest: sensitiveData, signature };
     const answer = await send("refund", path, Sealed, body);
+    // In a wrong state: Nagad may have cancelled the payment itself.
+    if (answer.reason?.endsWith("_017")) return refundStatus(refunding);
     if (answer.reason) return { outcome: "failed", detail: complaint(answer) };
     const { status = "", cancelTrxId } = unseal("refund", answer, Refunded);
     if (!refunded.includes(status) || !cancelTrxId) return { outcome: "unknown", detail: status.slice(0, 50) };
@@ -226,6 +228,15 @@ function isTheirPage(url: string, known: readonly string[]): boolean {
   return protocol === "https:" && /(^|\.)mynagad\.com$/.test(hostname);
 }
 
+/** Codes that only the operator can do something about. */
+const meanings: Readonly<Record<string, string>> = {
+  "053": "the merchant's account is not active",
+  "058": "the signature does not fit the keys, so compare merchantPrivateKey with the public key in the portal",
+  "076": "the clock of this server is wrong",
+  "083": "this order id was used today, and the next attempt has another one",
+};
+
 function complaint({ reason, message }: z.output<typeof Refused>): string {
-  return `${reason ?? "no code"} ${message ?? ""}`.trim().slice(0, 200);
+  const meaning = meanings[reason?.slice(-3) ?? ""];
+  return [`${reason ?? "no code"} ${message ?? ""}`.trim().slice(0, 200), ...(meaning ? [meaning] : [])].join(": ");
 }
