@@ -1,6 +1,6 @@
 import type { checkoutInfo } from "@tatka/contract/delivery/delivery";
 import type { AdminShippingZone } from "@tatka/contract/delivery/shipping-zones-admin";
-import type { checkoutSummary } from "@tatka/contract/orders/checkout";
+import type { cartSubstitutes, checkoutSummary } from "@tatka/contract/orders/checkout";
 import type { adminOrderSlots } from "@tatka/contract/orders/door-admin";
 import type { Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
@@ -30,12 +30,17 @@ const give = async (changes: object) => {
   return as<AdminShippingZone>("PATCH", `/shipping_zone/${zoneId}`, { ...zone, ...changes });
 };
 const byCourier = { courier, daysFrom: days.from, daysUntil: days.until };
-const goods = async (storage: string) => {
+/** Temperature belongs to the product, so each is of a product of its own. */
+const products = new Set<number>();
+const goods = async (storage: string): Promise<number> => {
   const id = await aVariation(store, 100);
-  await store.query("update product set storage = $2 where id = (select product_id from variation where id = $1)", [
+  const [of] = await store.query<{ product: number }>("select product_id as product from variation where id = $1", [
     id,
-    storage,
   ]);
+  const product = of?.product ?? 0;
+  if (products.has(product)) return goods(storage);
+  products.add(product);
+  await store.query("update product set storage = $2 where id = $1", [product, storage]);
   return id;
 };
 
@@ -94,6 +99,34 @@ test.each(["frozen", "chilled"])(
     expect((await buyer.order()).status).toBe(201);
   },
 );
+
+test("instead of an item that must stay cold, similar ones that need none are offered there", async () => {
+  const buyer = await aBuyer(store);
+  const [frozen, dried, chilled] = [await goods("frozen"), await goods("ambient"), await goods("chilled")];
+  await store.query(
+    `update product set product_type = was.product_type, main_ingredient = was.main_ingredient, allergen_codes = '{}',
+       status = 'active'
+     from product was where was.id = (select product_id from variation where id = $2)
+       and product.id in (select product_id from variation where id = any($1))`,
+    [[frozen, dried, chilled], frozen],
+  );
+  await store.query("update variation set weight_grams = 500 where id = any($1)", [[frozen, dried, chilled]]);
+  await buyer.put(frozen, 2);
+  const offered = async () => {
+    const path = `/shoppingCart/getSubstitutes/${frozen}?addressId=${buyer.addressId}`;
+    return (await buyer.call<Answer<typeof cartSubstitutes>>("GET", path)).body;
+  };
+  expect(await offered()).toEqual([]);
+  await give(byCourier);
+  const found = (await offered()).map(({ variationId }) => variationId);
+  await give({ courier: null });
+  expect(found).toContain(dried);
+  const cold = await store.query(
+    "select from variation v join product p on p.id = v.product_id where v.id = any($1) and p.storage <> 'ambient'",
+    [found],
+  );
+  expect(cold).toEqual([]);
+});
 
 test("an order of a courier goes on no run, gets no slot, and its address stays with the courier", async () => {
   const clerk = await anOrderAdmin(store, managerPermissions);

@@ -15,6 +15,7 @@ import type { Region } from "@tatka/domain/region";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { needsCold } from "../../delivery/couriers/index.ts";
 import type { ActiveRules } from "../discounts/index.ts";
 import { orderableLines, type PricedLine, readPricedLines, readWantedCart } from "./priced-cart.ts";
 import { findDestination, readRules } from "./quote.ts";
@@ -28,7 +29,8 @@ type Guesser = { accountId: number; network: string };
 
 /**
  * Finds substitutes for the missing pieces of an item in the cart: similar, in stock where the order goes, and not much
- * more expensive. Like-for-like products come first. Each comes with the total that the whole order would then have.
+ * more expensive. Where a courier delivers, an item that must stay cold is missing as a whole, and no substitute needs
+ * cold. Like-for-like products come first. Each comes with the total that the whole order would then have.
  */
 export async function substitutesInCart(
   db: Database,
@@ -43,10 +45,12 @@ export async function substitutesInCart(
   const region = destination?.delivery.region ?? cookieRegion;
   const wanted = await readWantedCart(db, accountId, region);
   const gone = wanted.find(({ variationId }) => variationId === id);
-  const missing = gone ? gone.quantity - Math.max(0, gone.available) : 0;
+  const isByCourier = destination !== undefined && destination.delivery.courier !== null;
+  const isCold = isByCourier && gone !== undefined && needsCold([gone]).length > 0;
+  const missing = gone ? gone.quantity - (isCold ? 0 : Math.max(0, gone.available)) : 0;
   if (!gone || missing <= 0 || wanted.length >= mostLines) return [];
-  const substitutes = await findSubstitutes(db, region, wanted, { gone, missing });
-  const lines = orderableLines(wanted);
+  const substitutes = await findSubstitutes(db, region, wanted, { gone, missing, isByCourier });
+  const lines = orderableLines(wanted).filter((line) => !(isCold && line.variationId === id));
   const method = destination?.method ?? { rules: null };
   const order = { accountId, guesser, region, method, rules: await readRules(db), voucherCode };
   return Promise.all(
@@ -71,7 +75,7 @@ async function findSubstitutes(
   db: Database,
   region: Region,
   cart: readonly PricedLine[],
-  { gone, missing }: { gone: PricedLine; missing: number },
+  { gone, missing, isByCourier }: { gone: PricedLine; missing: number; isByCourier: boolean },
 ): Promise<PricedLine[]> {
   const found = await readCandidates(db, cart, gone.variationId);
   const sizes = found
@@ -98,6 +102,7 @@ async function findSubstitutes(
   });
   return (await readPricedLines(db, region, sizes))
     .filter(({ available, quantity }) => available >= quantity)
+    .filter((line) => !isByCourier || needsCold([line]).length === 0)
     .filter(({ unitPoisha, quantity }) => unitPoisha * quantity <= worth * dearestSubstitute)
     .toSorted((one, other) => unlikeLast(one) - unlikeLast(other) || nearest(totalled(one), totalled(other)))
     .slice(0, MOST_OFFERED);

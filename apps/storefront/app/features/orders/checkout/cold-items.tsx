@@ -1,13 +1,18 @@
+import type { checkoutSummary } from "@tatka/contract/orders/checkout";
+import type { Answer } from "@tatka/contract/route";
 import { titleIn, useLanguage } from "../../../language.tsx";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
-import { takeOnly } from "../cart/index.ts";
+import { addOne, takeOnly } from "../cart/index.ts";
+import { fetchSubstitutes, type Substitute } from "./checkout-calls.ts";
 import { checkoutTexts } from "./messages.ts";
 import type { CheckoutState } from "./use-checkout.ts";
+import { useFetched } from "./use-fetched.ts";
 
 /** Items that a courier cannot keep cold, with what the customer can do about it. */
-export function ColdItems({ checkout: { needsCold, openStep } }: { checkout: CheckoutState }) {
+export function ColdItems({ checkout }: { checkout: CheckoutState }) {
   const { language } = useLanguage();
   const texts = checkoutTexts[language];
+  const { needsCold, openStep } = checkout;
   if (needsCold.length === 0) return null;
   return (
     <section aria-label={texts.needsCold} className="mt-3 rounded-card bg-accent-soft px-4 py-3">
@@ -15,22 +20,56 @@ export function ColdItems({ checkout: { needsCold, openStep } }: { checkout: Che
       <p className="mt-1">{texts.needsColdWhy}</p>
       <ul className="mt-2 grid gap-2">
         {needsCold.map((item) => (
-          <li key={item.variationId} className="flex flex-wrap items-center justify-between gap-x-3">
-            <span>{titleIn(language, item)}</span>
-            <button
-              type="button"
-              className={quietButtonLook}
-              aria-label={texts.removeItem(titleIn(language, item))}
-              onClick={() => void takeOnly(item.variationId, 0)}
-            >
-              {texts.remove}
-            </button>
-          </li>
+          <ColdItem key={item.variationId} item={item} checkout={checkout} />
         ))}
       </ul>
       <button type="button" className={`${quietButtonLook} mt-3 w-full`} onClick={() => openStep("address")}>
         {texts.otherAddress}
       </button>
     </section>
+  );
+}
+
+type ColdItemProps = { item: Answer<typeof checkoutSummary>["needsCold"][number]; checkout: CheckoutState };
+
+/** An item with the products that need no cold and could replace it. */
+function ColdItem({ item, checkout: { asked, summaryKey } }: ColdItemProps) {
+  const { language, format } = useLanguage();
+  const texts = checkoutTexts[language];
+  const { variationId } = item;
+  const title = titleIn(language, item);
+  const options = useFetched(`${variationId} ${summaryKey}`, () => fetchSubstitutes(asked, variationId)).value ?? [];
+
+  async function replace({ variationId: other, product, quantity }: Substitute) {
+    if (await addOne(other, titleIn(language, product), quantity)) await takeOnly(variationId, 0);
+  }
+
+  return (
+    <li>
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span>{title}</span>
+        <button
+          type="button"
+          className={quietButtonLook}
+          aria-label={texts.removeItem(title)}
+          onClick={() => void takeOnly(variationId, 0)}
+        >
+          {texts.remove}
+        </button>
+      </span>
+      {options.map((option) => (
+        <button
+          key={option.variationId}
+          type="button"
+          className={`${quietButtonLook} mt-2 w-full`}
+          onClick={() => void replace(option)}
+        >
+          {texts.takeInstead(
+            `${titleIn(language, option.product)}, ${titleIn(language, option.size)}`,
+            format.taka(option.total),
+          )}
+        </button>
+      ))}
+    </li>
   );
 }
