@@ -21,7 +21,7 @@ import {
 import { urlOf } from "@tatka/contract/route";
 import { isOpenParcel } from "@tatka/domain/delivery/couriers/parcel-states";
 import { useState } from "react";
-import { useDataProvider, useLocale, useNotify, useRefresh } from "react-admin";
+import { HttpError, useDataProvider, useLocale, useNotify, useRefresh } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
@@ -181,19 +181,28 @@ function CancelDialog({ number, onClose }: DialogProps) {
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const refresh = useRefresh();
   const notify = useNotify();
+  // Some couriers cancel when they are asked. Of the others, staff cancel in the portal first.
+  const [isByHand, setByHand] = useState(false);
   return (
     <FormDialog
       title={t("tatka.parcels.cancel_title", { number })}
-      does={t("tatka.parcels.cancel")}
+      does={t(isByHand ? "tatka.parcels.cancelled_there" : "tatka.parcels.cancel")}
       onClose={onClose}
       onSubmit={async () => {
-        await dataProvider.call(cancelParcel, { params: { number }, body: { isDoneThere: true } });
+        try {
+          await dataProvider.call(cancelParcel, { params: { number }, body: { isDoneThere: isByHand } });
+        } catch (error) {
+          const isAskedByHand = error instanceof HttpError && error.body?.code === "courier.cancel_there";
+          if (!isAskedByHand) throw error;
+          setByHand(true);
+          return;
+        }
         notify(t("tatka.parcels.cancelled"), { type: "success" });
         refresh();
         onClose();
       }}
     >
-      <Typography>{t("tatka.parcels.cancel_text")}</Typography>
+      <Typography>{t(isByHand ? "tatka.parcels.cancel_there_text" : "tatka.parcels.cancel_text")}</Typography>
     </FormDialog>
   );
 }
