@@ -1,14 +1,4 @@
-import type {
-  Account,
-  Attempt,
-  Beginning,
-  Finding,
-  Gateway,
-  OnlineMethod,
-  RefundFinding,
-  Refunding,
-  Shop,
-} from "@tatka/contract/extension/index";
+import type { Account, Finding, Gateway, OnlineMethod, RefundFinding, Shop } from "@tatka/contract/extension/index";
 
 const code = "city_pay";
 const brand = "City Pay";
@@ -48,52 +38,45 @@ export function citypay(shop: Shop): OnlineMethod {
 
 function openGateway(shop: Shop, { baseUrl = "", apiKey = "" }: Account): Gateway {
   const { NoAnswer, CredentialsRefused, SaidNo } = shop.errors;
-  return { start, readReport, verify, refund, refundStatus, testConnection };
-
-  async function start({ transactionId, amountPoisha, origin }: Beginning) {
-    const returnUrl = origin + shop.doorPath(code, "return");
-    const body = { reference: transactionId, amount: shop.money.decimal(amountPoisha), returnUrl };
-    const { id, url, error } = await ask("start", "payments", body);
-    if (error !== undefined) throw new SaidNo(`${brand}, start: ${error}`);
-    if (typeof id !== "string" || typeof url !== "string") throw new NoAnswer(`${brand}, start: it named no page`);
-    return { session: id, url };
-  }
-
-  function readReport(fields: URLSearchParams) {
-    const session = fields.get("payment") ?? "";
-    return /^[\w-]{10,100}$/.test(session) ? { session, hint: {} } : undefined;
-  }
-
-  async function verify({ gatewaySession, transactionId }: Attempt): Promise<Finding> {
-    if (!gatewaySession) return { outcome: "failed", detail: "It was never begun." };
-    const answer = await ask("verify", `payments/${encodeURIComponent(gatewaySession)}`);
-    const { reference, status, amount, currency, transaction } = answer;
-    if (reference !== transactionId) throw new NoAnswer(`${brand}: it answered about another payment`);
-    if (status === "open") return { outcome: "open" };
-    if (status === "failed" || status === "cancelled") return { outcome: status, detail: String(status) };
-    const amountPoisha = typeof amount === "string" ? shop.money.poisha(amount) : undefined;
-    if (status !== "paid" || amountPoisha === undefined || typeof transaction !== "string") {
-      throw new NoAnswer(`${brand}: the status was not understood`);
-    }
-    const paid = { amountPoisha, currency: String(currency), bankTransaction: transaction };
-    return { outcome: "paid", ...paid, validation: null, isRisky: false };
-  }
-
-  async function refund(refunding: Refunding): Promise<RefundFinding> {
-    const { gatewaySession, amountPoisha, transactionId } = refunding;
-    const path = `payments/${encodeURIComponent(gatewaySession ?? "")}/refunds`;
-    return found(await ask("refund", path, { reference: transactionId, amount: shop.money.decimal(amountPoisha) }));
-  }
-
-  /** City Pay finds a refund by our own number, so a lost answer is no problem. */
-  async function refundStatus({ transactionId }: Refunding): Promise<RefundFinding> {
-    return found(await ask("refundStatus", `refunds/${encodeURIComponent(transactionId)}`));
-  }
-
-  async function testConnection() {
-    const { merchant } = await ask("test", "merchant");
-    return `${brand} knows ${String(merchant)}.`;
-  }
+  return {
+    async start({ transactionId, amountPoisha, origin }) {
+      const returnUrl = origin + shop.doorPath(code, "return");
+      const body = { reference: transactionId, amount: shop.money.decimal(amountPoisha), returnUrl };
+      const { id, url, error } = await ask("start", "payments", body);
+      if (error !== undefined) throw new SaidNo(`${brand}, start: ${error}`);
+      if (typeof id !== "string" || typeof url !== "string") throw new NoAnswer(`${brand}, start: it named no page`);
+      return { session: id, url };
+    },
+    readReport(fields) {
+      const session = fields.get("payment") ?? "";
+      return /^[\w-]{10,100}$/.test(session) ? { session, hint: {} } : undefined;
+    },
+    async verify({ gatewaySession, transactionId }): Promise<Finding> {
+      if (!gatewaySession) return { outcome: "failed", detail: "It was never begun." };
+      const answer = await ask("verify", `payments/${encodeURIComponent(gatewaySession)}`);
+      const { reference, status, amount, currency, transaction } = answer;
+      if (reference !== transactionId) throw new NoAnswer(`${brand}: it answered about another payment`);
+      if (status === "open") return { outcome: "open" };
+      if (status === "failed" || status === "cancelled") return { outcome: status, detail: String(status) };
+      const amountPoisha = typeof amount === "string" ? shop.money.poisha(amount) : undefined;
+      if (status !== "paid" || amountPoisha === undefined || typeof transaction !== "string") {
+        throw new NoAnswer(`${brand}: the status was not understood`);
+      }
+      const paid = { amountPoisha, currency: String(currency), bankTransaction: transaction };
+      return { outcome: "paid", ...paid, validation: null, isRisky: false };
+    },
+    async refund({ gatewaySession, amountPoisha, transactionId }) {
+      const path = `payments/${encodeURIComponent(gatewaySession ?? "")}/refunds`;
+      return found(await ask("refund", path, { reference: transactionId, amount: shop.money.decimal(amountPoisha) }));
+    },
+    // City Pay finds a refund by our own number, so a lost answer is no problem.
+    async refundStatus({ transactionId }) {
+      return found(await ask("refundStatus", `refunds/${encodeURIComponent(transactionId)}`));
+    },
+    async testConnection() {
+      return `${brand} knows ${String((await ask("test", "merchant")).merchant)}.`;
+    },
+  };
 
   async function ask(about: string, path: string, body?: object): Promise<Answer> {
     const url = `${baseUrl}/${path}`;

@@ -1,14 +1,16 @@
 import type { Extension } from "@tatka/contract/extension/index";
+import { citycourier } from "./citycourier.ts";
 import { citypay } from "./citypay.ts";
 
-/** A sample: a made-up wallet, and one of each other thing that an extension can add. docs/extensions.md explains it. */
+/** A sample: a made-up wallet and courier, and one of each other thing that an extension can add. docs/extensions.md explains it. */
 export const extension: Extension = {
-  api: "1.0",
+  api: "1.1",
   title: { en: "Sample", bn: "নমুনা" },
   open(shop) {
     let checks = 0;
     return {
       paymentMethods: [citypay(shop)],
+      couriers: [citycourier(shop)],
       jobs: {
         // Every night at 3:30, Dhaka time.
         "nightly-check": {

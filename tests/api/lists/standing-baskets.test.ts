@@ -5,7 +5,7 @@ import type { ErrorBody } from "@tatka/contract/refusals";
 import { daysLater, dhakaDay, dhakaMoment, weekdayOf } from "@tatka/domain/dhaka-time";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
-import { courierServes } from "../../harness/couriers.ts";
+import { courierServes } from "../../harness/couriers/couriers.ts";
 import { runJob } from "../../harness/job.ts";
 import { cashHistory } from "../../harness/orders/cash-history.ts";
 import { aStaffMember } from "../../harness/staff.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Env } from "../../../server/src/platform/http/environment.ts";
 
 /** The calls of all couriers by common names. */
-const calls = ["token", "places", "quote", "book", "track", "payout", "test"] as const;
+const calls = ["token", "places", "quote", "book", "track", "cancel", "payout", "test"] as const;
 export type CourierCall = (typeof calls)[number];
 
 const list = z.array(z.enum(calls)).default([]);
@@ -19,11 +19,20 @@ export const CourierBehaviour = z.object({
   redirects: list,
   /** Calls that are executed and answered with an HTML page. */
   garbles: list,
+  /** Calls that are refused because there were too many (429). */
+  throttles: list,
+  /** The credentials are no longer valid, and neither are tokens. */
+  revokes: z.boolean().default(false),
+  /** A call is executed after this time, when the store may have stopped waiting. */
   delayMs: z.number().int().min(0).max(60_000).default(0),
   /** Invalidates all tokens before the next call. */
   dropsTokens: z.boolean().default(false),
   /** Cash in a payout, instead of the collected amount. */
   pays: z.number().optional(),
+  /** What a payout charges for delivery, instead of the fees. */
+  charges: z.number().optional(),
+  /** Tracking numbers that a payout lists beside its own. */
+  listsAlso: z.array(z.string()).default([]),
 });
 export type CourierBehaviour = z.infer<typeof CourierBehaviour>;
 
@@ -46,6 +55,8 @@ export type SimulatorParts = {
   parcels: Map<string, SimulatedParcel>;
   /** Payouts with the tracking numbers in them. */
   payouts: Map<string, string[]>;
+  /** Counts a granted token. */
+  countGrant: () => void;
 };
 
 /** A simulated courier, served at `/dev/<code>`. */
@@ -54,7 +65,13 @@ export type CourierSimulator = {
   code: string;
   /** The store's credentials, valid nowhere else. The base URL is added. */
   account: Readonly<Record<string, string>>;
+  /** Its price for the goods of a test, in taka; undefined if it answers no such question. */
+  price?: number;
+  /** Whether it cancels a parcel when it is asked to. */
+  cancels?: boolean;
   simulate(parts: SimulatorParts): Hono<Env>;
-  /** The webhook about a parcel, in the courier's format and with its secret. */
-  webhook(parcel: SimulatedParcel, happening: Happening): Webhook;
+  /** The body of the webhook about a parcel. */
+  webhook(parcel: SimulatedParcel, happening: Happening): object;
+  /** The headers of a webhook, with the courier's secret or signature. */
+  headers(body: string): Record<string, string>;
 };

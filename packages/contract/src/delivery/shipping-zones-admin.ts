@@ -1,4 +1,4 @@
-import { couriers } from "@tatka/domain/delivery/couriers/index";
+import { courierNamed } from "@tatka/domain/delivery/couriers/index";
 import { coversEveryAmount } from "@tatka/domain/delivery/delivery-charge";
 import { z } from "zod";
 import { crud } from "../crud.ts";
@@ -45,7 +45,7 @@ function checkPlan({ value, issues }: z.core.ParsePayload<z.infer<typeof plan>>)
   }
   if (value.courier === null) return;
   const { courier, daysFrom, daysUntil } = value;
-  if (!couriers.some(({ code }) => code === courier)) {
+  if (!courierNamed(courier)) {
     issues.push({ code: "custom", path: ["courier"], message: "this courier does not exist", input: value });
   }
   if (daysFrom === null || daysUntil === null || daysFrom > daysUntil) {

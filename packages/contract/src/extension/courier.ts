@@ -50,8 +50,8 @@ export type Payout = { paidPoisha: Poisha; feesPoisha: Poisha; trackingNumbers: 
 export type CourierWebhook = { headers: Headers; query: URLSearchParams; body: string };
 
 /**
- * The interface of a courier. Each call may throw `NoAnswer`, except `book`, whose outcome then is unknown. What the store
- * does with a report is the same for all of them.
+ * The interface of a courier. Each call may throw `NoAnswer`; for `book` the outcome is then unknown, and `refused` after
+ * `CredentialsRefused`. What the store does with a report is the same for all of them.
  */
 export type Courier = {
   /** The price of a shipment; undefined if it depends on the contract. */

@@ -1,7 +1,9 @@
 import type { Language } from "@tatka/domain/language";
 import type { Poisha } from "@tatka/domain/money";
+import type { CourierMethod } from "./courier.ts";
 import type { OnlineMethod } from "./payment.ts";
 
+export type * from "./courier.ts";
 export type * from "./payment.ts";
 
 /** A text in both languages. */
@@ -23,6 +25,8 @@ export type Extension = {
 export type Contribution = {
   /** Offered to customers once the operator has set their credentials and staff show them. */
   paymentMethods?: readonly OnlineMethod[];
+  /** Staff choose one for a zone once the operator has set its credentials. Since 1.1. */
+  couriers?: readonly CourierMethod[];
   /** By name: lower case letters, digits and hyphens. */
   jobs?: Readonly<Record<string, ExtensionJob>>;
   /** Below `/api/v1.0/extension/<name>/`. */

@@ -16,6 +16,7 @@ export const AdminExtension = z
     api: z.string().nullable().describe("The version of the interface that it was written for"),
     adds: z.object({
       paymentMethods: z.array(z.string()),
+      couriers: z.array(z.string()),
       jobs: z.array(z.string()),
       routes: z.array(z.string()),
       messages: z.array(z.string()),

@@ -5,7 +5,7 @@ import type { UcpOrder } from "@tatka/contract/system/assistants/orders";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anAssistant, fetchesLocalProfiles, openProfiles, profileWith } from "../../../harness/assistant.ts";
 import { aBuyer, aVariation } from "../../../harness/checkout.ts";
-import { courierServes } from "../../../harness/couriers.ts";
+import { courierServes } from "../../../harness/couriers/couriers.ts";
 import { linkTo, redirectUri } from "../../../harness/linked-assistant.ts";
 import { openStore } from "../../../harness/store.ts";
 

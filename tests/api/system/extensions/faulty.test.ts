@@ -1,10 +1,14 @@
 import type { AdminExtension } from "@tatka/contract/system/extensions";
 import type { SystemStatus } from "@tatka/contract/system/status";
 import { expect, test } from "vitest";
+import { aBuyer, aVariation } from "../../../harness/checkout.ts";
+import { parcelsBy, pollParcels } from "../../../harness/couriers/couriers.ts";
 import { aShopper } from "../../../harness/customer.ts";
 import { openStoreWith } from "../../../harness/extensions.ts";
 import { anOrder } from "../../../harness/order.ts";
+import { anOrderAdmin } from "../../../harness/order-admin.ts";
 import { booksOf, pay, reconcile } from "../../../harness/payment.ts";
+import { aPackedOrder, atRuns, managerPermissions } from "../../../harness/runs.ts";
 import { asAdministrator } from "../../../harness/store.ts";
 
 const title = `title: { en: "T", bn: "টি" }`;
@@ -18,6 +22,12 @@ const method = (code: string, prefix: string, gateway: string) => `{
     settings: { prefix: "${prefix}", fields: [{ name: "key", kind: "secret" }] } },
 }`;
 
+const courier = (code: string, prefix: string, calls: string) => `{
+  facts: { code: "${code}", brand: { en: "B", bn: "ব" }, reportsPickup: true, listsPayouts: true,
+    settings: { prefix: "${prefix}", fields: [{ name: "key", kind: "secret" }] } },
+  answer: { status: 200, headers: { "x-a": "b" } }, open: () => (${calls}),
+}`;
+
 const store = await openStoreWith(
   {
     throws: `throw new Error("no luck");`,
@@ -25,6 +35,13 @@ const store = await openStoreWith(
     newer: extension("return {};", "1.99"),
     older: extension("return {};", "0.9"),
     shapeless: `export const extension = 7;`,
+    "grabs-courier": extension(`return { couriers: [${courier("steadfast", "GRABSCOURIER", "{}")}] };`),
+    shares: extension(
+      `return { paymentMethods: [${method("shares_pay", "SHARES", "{}")}], couriers: [${courier("shares_by", "SHARES", "{}")}] };`,
+    ),
+    "crooked-answer": extension(
+      `return { couriers: [${courier("crooked_by", "CROOKED", "{}").replace('"x-a": "b"', '"x-a": "b\\r\\nset-cookie: c=1"')}] };`,
+    ),
     crooked: extension("return { jobs: { x: { run: async () => {}, cron: '* * * *\\n* * * * * boom' } } };"),
     grabs: extension(`return { paymentMethods: [${method("bkash", "GRABS", "{}")}] };`),
     reads: extension(`return { paymentMethods: [${method("reads", "SESSION", "{}").replace('"key"', '"secret"')}] };`),
@@ -46,6 +63,16 @@ const store = await openStoreWith(
           testConnection: async () => { throw new TypeError("test"); },
         }`,
       )}],
+      couriers: [${courier(
+        "works_by",
+        "WORKS",
+        `{
+          quote: async () => -1, book: async () => ({ outcome: "booked", trackingNumber: "" }),
+          track: async () => { throw new TypeError("track"); }, isGenuine: () => { throw new TypeError("signature"); },
+          readReports: () => [{ news: "eaten" }], cancel: async () => undefined,
+          payout: async () => ({ paidPoisha: 0.5 }), testConnection: async () => { throw new TypeError("test"); },
+        }`,
+      ).replace('"key"', '"secret"')}],
       jobs: { breaks: { run: async () => { throw new Error("job failed here"); } } },
       routes: [
         { method: "post", path: "echo", answer: async (request) => ({ json: { body: request.body, names: Object.keys(request.headers) } }) },
@@ -57,7 +84,7 @@ const store = await openStoreWith(
       page: { read: async () => [{ title: "no" }], actions: { go: { label: { en: "Go", bn: "যান" }, run: () => shop.enqueue("breaks", {}) } } },
     };`),
   },
-  { WORKS_KEY: "k", HALF_KEY: "k" },
+  { WORKS_KEY: "k", WORKS_SECRET: "k", HALF_KEY: "k" },
 );
 const proof = await asAdministrator(store);
 const list = async () =>
@@ -72,6 +99,9 @@ test.each([
   ["shapeless", "exports no valid extension"],
   ["crooked", "jobs.x.cron"],
   ["grabs", "bkash exists already"],
+  ["grabs-courier", "steadfast exists already"],
+  ["shares", "SHARES_KEY is a setting"],
+  ["crooked-answer", "couriers.0.answer.headers"],
   ["reads", "SESSION_SECRET is a setting of the store"],
   ["half", "HALF_OTHER must be set too"],
   ["climbs", "routes.0.path"],
@@ -136,4 +166,23 @@ test("a payment method that returns nonsense pays for nothing, and its order can
   expect((await store.request("/api/v1.0/payment/works_pay/return?x=1")).status).toBe(303);
   const tested = await store.call("POST", "/admin/payment_method/works_pay/test", undefined, proof);
   expect(tested.body).toMatchObject({ outcome: "unreachable" });
+});
+
+test("a courier that returns nonsense books nothing for certain, and its webhooks are refused", async () => {
+  const [clerk, manager] = [await anOrderAdmin(store, managerPermissions), await atRuns(store, managerPermissions)];
+  const { number } = await aPackedOrder(store, clerk, await aBuyer(store), await aVariation(store, 10));
+  await store.query("update customer_order set courier = 'works_by' where number = $1", [number]);
+  const parcels = parcelsBy(manager);
+  expect((await parcels.book(number)).body.parcels).toMatchObject([{ state: "unsure", trackingNumber: null }]);
+  await pollParcels(store);
+  expect((await parcels.of(number)).body.parcels).toMatchObject([{ state: "unsure" }]);
+  for (const path of [`/parcel/${number}/quote`, "/parcel-payout?courier=works_by&reference=1"]) {
+    expect((await manager.call("GET", path)).body.code).toBe("courier.no_answer");
+  }
+  expect((await parcels.cancel(number)).body.code).toBe("courier.no_answer");
+  const webhook = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+  expect((await store.request("/api/v1.0/courier/works_by/webhook", webhook)).status).toBe(401);
+  const tested = await store.call("POST", "/admin/courier/works_by/test", undefined, proof);
+  expect(tested.body).toMatchObject({ outcome: "unreachable" });
+  expect(store.logged()).toContain("B, book");
 });

@@ -1,4 +1,7 @@
+import type { AdminShippingZone } from "@tatka/contract/delivery/shipping-zones-admin";
+import type { listCouriers } from "@tatka/contract/orders/parcels";
 import type { PaymentMethod } from "@tatka/contract/payments/payments";
+import type { Answer } from "@tatka/contract/route";
 import type { AdminExtension, AdminExtensionPage } from "@tatka/contract/system/extensions";
 import { expect, test } from "vitest";
 import { openStoreWithSample } from "../../../harness/extensions.ts";
@@ -14,9 +17,9 @@ test("staff see what the extension adds", async () => {
   const { items } = await get<{ items: AdminExtension[] }>("/admin/extension");
   expect(items).toMatchObject([
     {
-      ...{ name: "sample", state: "running", api: "1.0", failures: 0, hasPage: true },
+      ...{ name: "sample", state: "running", api: "1.1", failures: 0, hasPage: true },
       adds: {
-        paymentMethods: ["City Pay"],
+        ...{ paymentMethods: ["City Pay"], couriers: ["City Courier"] },
         jobs: ["nightly-check"],
         routes: ["GET /api/v1.0/extension/sample/version"],
         messages: ["hello"],
@@ -34,10 +37,33 @@ test("its payment method is offered once staff show it", async () => {
   expect(await offered()).toContain("city_pay");
 });
 
+test("staff choose its courier for a zone, by its name and its environment variables", async () => {
+  const couriers = await get<Answer<typeof listCouriers>>("/admin/courier");
+  expect(couriers.find(({ code }) => code === "city_courier")).toEqual({
+    ...{ code: "city_courier", en: "City Courier", bn: "সিটি কুরিয়ার", state: "set_up" },
+    variables: ["CITYCOURIER_BASE_URL", "CITYCOURIER_API_KEY"],
+    webhookPath: "/api/v1.0/courier/city_courier/webhook",
+  });
+  const {
+    items: [zone],
+  } = await get<{ items: { id: number }[] }>("/admin/shipping_zone");
+  const {
+    id: _,
+    hub,
+    locations,
+    openOrders,
+    windows,
+    ...whole
+  } = await get<AdminShippingZone>(`/admin/shipping_zone/${zone?.id}`);
+  const change = { ...whole, courier: "city_courier", daysFrom: 2, daysUntil: 4 };
+  const { body } = await store.call("PATCH", `/admin/shipping_zone/${zone?.id}`, change, proof);
+  expect(body).toMatchObject({ courier: "city_courier" });
+});
+
 test("its route answers JSON to anybody, and other paths of its prefix are not found", async () => {
   const answer = await store.request("/api/v1.0/extension/sample/version");
   expect(answer.headers.get("content-type")).toContain("application/json");
-  expect(await answer.json()).toEqual({ api: "1.0" });
+  expect(await answer.json()).toEqual({ api: "1.1" });
   expect((await store.request("/api/v1.0/extension/sample/other")).status).toBe(404);
 });
 

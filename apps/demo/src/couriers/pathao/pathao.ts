@@ -9,7 +9,6 @@ import type {
   Happening,
   SimulatedParcel,
   SimulatorParts,
-  Webhook,
 } from "../courier-simulator.ts";
 
 const merchant = {
@@ -34,6 +33,30 @@ const Order = z.object({
   amount_to_collect: z.number().int().min(0),
 });
 
+/** The zones of each city. Names carry stray blanks, and the same name exists in several cities. */
+const zonesOf: Readonly<Record<string, readonly { zone_id: number; zone_name: string }[]>> = {
+  1: [
+    { zone_id: 10, zone_name: "Dhanmondi " },
+    { zone_id: 11, zone_name: "Sadar" },
+  ],
+  3: [
+    { zone_id: 30, zone_name: " Zindabazar" },
+    { zone_id: 31, zone_name: "Sadar" },
+  ],
+};
+
+const Plan = z.object({
+  store_id: z.literal(Number(merchant.storeId)),
+  item_type: z.literal(2),
+  delivery_type: z.literal(48),
+  item_weight: z.number().min(0.5).max(10),
+  recipient_city: z.number(),
+  recipient_zone: z.number(),
+});
+
+/** For parcels up to 1 kg. */
+const FEE = 120;
+
 /** The event and the slug of the info call for each piece of news. */
 const words = {
   booked: ["order.created", "Pending"],
@@ -50,13 +73,14 @@ const words = {
 
 const DAYS_5_S = 432_000;
 
-function simulatePathao({ behaviour, parcels }: SimulatorParts): Hono<Env> {
+function simulatePathao({ behaviour, parcels, countGrant }: SimulatorParts): Hono<Env> {
   const app = new Hono<Env>();
   const tokens = new Set<string>();
 
   app.post("/aladdin/api/v1/issue-token", async (c) => {
     const asked: Record<string, string> = await c.req.json();
     const isKnown =
+      !behaviour().revokes &&
       asked.client_id === merchant.clientId &&
       asked.client_secret === merchant.clientSecret &&
       asked.username === merchant.username &&
@@ -67,6 +91,7 @@ function simulatePathao({ behaviour, parcels }: SimulatorParts): Hono<Env> {
       answer: () => {
         const token = randomBytes(20).toString("hex");
         tokens.add(token);
+        countGrant();
         return c.json({ token_type: "Bearer", expires_in: DAYS_5_S, access_token: token, refresh_token: `${token}r` });
       },
     });
@@ -83,14 +108,23 @@ function simulatePathao({ behaviour, parcels }: SimulatorParts): Hono<Env> {
       ]),
     ),
   );
-  on("get", "cities/:id/zone-list", "places", (c) => c.json(list([{ zone_id: 30, zone_name: " Zindabazar" }])));
-  on("post", "merchant/price-plan", "quote", (c) =>
-    c.json({
+  on("get", "cities/:id/zone-list", "places", (c) => c.json(list(zonesOf[c.req.param("id") ?? ""] ?? [])));
+  on("post", "merchant/price-plan", "quote", async (c) => {
+    const input = Plan.safeParse(await c.req.json());
+    const isThere = zonesOf[input.data?.recipient_city ?? ""]?.some(
+      ({ zone_id }) => zone_id === input.data?.recipient_zone,
+    );
+    if (!input.success || !isThere) {
+      const errors = { recipient_zone: ["The selected recipient zone is invalid."] };
+      return c.json({ message: "Please fix the given errors", type: "error", code: 422, errors }, 422);
+    }
+    const price = FEE + 10 + Math.ceil(input.data.item_weight - 1) * 15;
+    return c.json({
       type: "success",
       code: 200,
-      data: { price: 130, final_price: 120, cod_enabled: 1, cod_percentage: 0.01 },
-    }),
-  );
+      data: { price, discount: 10, final_price: price - 10, cod_enabled: 1, cod_percentage: 0.01 },
+    });
+  });
 
   on("post", "orders", "book", async (c) => {
     const input = Order.safeParse(await c.req.json());
@@ -106,7 +140,7 @@ function simulatePathao({ behaviour, parcels }: SimulatorParts): Hono<Env> {
       consignment_id: trackingNumber,
       merchant_order_id: reference,
       order_status: "Pending",
-      delivery_fee: 120,
+      delivery_fee: FEE,
     };
     return c.json({ message: "Order created", type: "success", code: 200, data });
   });
@@ -134,12 +168,15 @@ function simulatePathao({ behaviour, parcels }: SimulatorParts): Hono<Env> {
     work: (c: Context<Env>) => Response | Promise<Response>,
   ): void {
     app[verb](`/aladdin/api/v1/${path}`, async (c) => {
-      if (behaviour().dropsTokens) {
+      // Read first: after a delay the caller may be gone, and the call is executed all the same.
+      if (verb === "post") await c.req.text();
+      if (behaviour().dropsTokens || behaviour().revokes) {
         tokens.clear();
         behaviour().dropsTokens = false;
       }
       const bearer = c.req.header("authorization")?.replace("Bearer ", "") ?? "";
       if (!tokens.has(bearer)) return c.json({ message: "Unauthorized", code: 401 }, 401);
+      if (behaviour().throttles.includes(call)) return c.json({ message: "Too Many Attempts." }, 429);
       return answerAs(c, behaviour(), call, {
         refused: () => c.json({ message: "Refused", type: "error", code: 422, errors: { order: ["Refused"] } }, 422),
         answer: () => work(c),
@@ -148,28 +185,27 @@ function simulatePathao({ behaviour, parcels }: SimulatorParts): Hono<Env> {
   }
 }
 
-const list = (data: object[]) => ({ type: "success", code: 200, data: { data } });
+const list = (data: readonly object[]) => ({ type: "success", code: 200, data: { data } });
 
-function webhook({ trackingNumber, reference }: SimulatedParcel, { news, at, collected, payout }: Happening): Webhook {
+function webhook({ trackingNumber, reference }: SimulatedParcel, { news, at, collected, payout }: Happening): object {
   return {
-    headers: { "content-type": "application/json", "x-pathao-signature": merchant.webhookSecret },
-    body: {
-      event: words[news][0],
-      consignment_id: trackingNumber,
-      merchant_order_id: reference,
-      store_id: Number(merchant.storeId),
-      updated_at: new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 19).replace("T", " "),
-      timestamp: at.toISOString(),
-      ...(collected !== undefined && { collected_amount: collected }),
-      ...(news === "booked" && { delivery_fee: 120 }),
-      ...(payout && { invoice_id: payout }),
-    },
+    event: words[news][0],
+    consignment_id: trackingNumber,
+    merchant_order_id: reference,
+    store_id: Number(merchant.storeId),
+    updated_at: new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 19).replace("T", " "),
+    timestamp: at.toISOString(),
+    ...(collected !== undefined && { collected_amount: collected }),
+    ...(news === "booked" && { delivery_fee: FEE }),
+    ...(payout && { invoice_id: payout }),
   };
 }
 
 export const pathaoSimulator: CourierSimulator = {
   code: "pathao",
   account: merchant,
+  price: FEE,
   simulate: simulatePathao,
   webhook,
+  headers: () => ({ "x-pathao-signature": merchant.webhookSecret }),
 };

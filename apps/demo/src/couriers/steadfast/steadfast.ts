@@ -8,7 +8,6 @@ import type {
   Happening,
   SimulatedParcel,
   SimulatorParts,
-  Webhook,
 } from "../courier-simulator.ts";
 
 const merchant = {
@@ -76,13 +75,13 @@ function simulateSteadfast({ behaviour, parcels, payouts }: SimulatorParts): Hon
     const inside = payouts.get(c.req.param("id") ?? "");
     if (!inside) return c.json({ status: 404, message: "Not found" }, 404);
     const collected = inside.reduce((sum, id) => sum + (parcels.get(id)?.collected ?? 0), 0);
-    const charges = inside.length * FEE;
+    const charges = behaviour().charges ?? inside.length * FEE;
     const payment = {
       payment_id: c.req.param("id"),
       amount: String(collected),
       charges: String(charges),
       total: String(behaviour().pays ?? collected - charges),
-      consignments: inside.map((id) => ({ consignment_id: Number(id) })),
+      consignments: [...inside, ...behaviour().listsAlso].map((id) => ({ consignment_id: Number(id) })),
     };
     return c.json({ status: 200, payment });
   });
@@ -101,8 +100,11 @@ function simulateSteadfast({ behaviour, parcels, payouts }: SimulatorParts): Hon
     work: (c: Context<Env>) => Response | Promise<Response>,
   ): void {
     app[verb](`/${path}`, async (c) => {
+      // Read first: after a delay the caller may be gone, and the call is executed all the same.
+      if (verb === "post") await c.req.text();
       const isKnown = c.req.header("api-key") === merchant.apiKey && c.req.header("secret-key") === merchant.secretKey;
-      if (!isKnown) return c.json({ status: 401, message: "Unauthorized" }, 401);
+      if (!isKnown || behaviour().revokes) return c.json({ status: 401, message: "Unauthorized" }, 401);
+      if (behaviour().throttles.includes(call)) return c.json({ message: "Too Many Attempts." }, 429);
       return answerAs(c, behaviour(), call, {
         refused: () => c.json({ status: 400, message: "Refused" }),
         answer: () => work(c),
@@ -111,19 +113,16 @@ function simulateSteadfast({ behaviour, parcels, payouts }: SimulatorParts): Hon
   }
 }
 
-function webhook({ trackingNumber, reference }: SimulatedParcel, { news, at, collected }: Happening): Webhook {
+function webhook({ trackingNumber, reference }: SimulatedParcel, { news, at, collected }: Happening): object {
   return {
-    headers: { "content-type": "application/json", authorization: `Bearer ${merchant.webhookToken}` },
-    body: {
-      notification_type: "delivery_status",
-      consignment_id: Number(trackingNumber),
-      invoice: reference,
-      cod_amount: collected ?? 0,
-      status: words[news],
-      delivery_charge: FEE,
-      tracking_message: "",
-      updated_at: new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 19).replace("T", " "),
-    },
+    notification_type: "delivery_status",
+    consignment_id: Number(trackingNumber),
+    invoice: reference,
+    cod_amount: collected ?? 0,
+    status: words[news],
+    delivery_charge: FEE,
+    tracking_message: "",
+    updated_at: new Date(at.getTime() + 6 * 3_600_000).toISOString().slice(0, 19).replace("T", " "),
   };
 }
 
@@ -132,4 +131,5 @@ export const steadfastSimulator: CourierSimulator = {
   account: merchant,
   simulate: simulateSteadfast,
   webhook,
+  headers: () => ({ authorization: `Bearer ${merchant.webhookToken}` }),
 };

@@ -10,7 +10,7 @@ type Question = {
   init?: RequestInit;
   patienceMs: number;
   /** Reads the JSON body of a 4xx response, for gateways that explain their refusals there. */
-  readsRefusals?: boolean | "except 401";
+  readsRefusals?: boolean | "except 401 and 429";
 };
 
 /** Gateways respond with a few kilobytes; a longer response is not valid. */
@@ -57,7 +57,7 @@ async function fetchText(
   url: string,
   init: RequestInit | undefined,
   patienceMs: number,
-  readsRefusals: boolean | "except 401",
+  readsRefusals: boolean | "except 401 and 429",
 ): Promise<string> {
   const response = await fetch(url, {
     ...init,
@@ -65,8 +65,8 @@ async function fetchText(
     redirect: "error",
     signal: AbortSignal.timeout(patienceMs),
   });
-  const isRefusal =
-    response.status >= 400 && response.status < 500 && !(readsRefusals === "except 401" && response.status === 401);
+  const isExcepted = readsRefusals === "except 401 and 429" && (response.status === 401 || response.status === 429);
+  const isRefusal = response.status >= 400 && response.status < 500 && !isExcepted;
   if (!response.ok && !(readsRefusals !== false && isRefusal && isJson(response))) {
     await response.body?.cancel();
     throw new Unusable(`HTTP ${response.status}`, response.status);

@@ -6,7 +6,7 @@ import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
 import { telemetryOf, telemetryVariables } from "../telemetry/telemetry-config.ts";
 import { allOrNone } from "./all-or-none.ts";
-import { courierAccounts, courierVariables } from "./courier-settings.ts";
+import { courierConfig, courierVariables } from "./courier-settings.ts";
 import { isEncryptedOrLocal } from "./gateway-url.ts";
 import { originsOf, originVariables } from "./origin-settings.ts";
 import { type PaymentConfig, paymentAccounts, paymentVariables } from "./payment-settings.ts";
@@ -209,7 +209,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     runsRegularTasks: true,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     payment: paymentOf(values),
-    couriers: { accounts: courierAccounts(values), patienceMs: GATEWAY_PATIENCE_MS },
+    couriers: courierConfig(values, GATEWAY_PATIENCE_MS),
     extensions: {
       names: [...new Set(values.EXTENSIONS)],
       /** Tests have their own. */

@@ -16,6 +16,7 @@ export function ExtensionCard({ extension }: { extension: AdminExtension }) {
   const { name, title, state, problem, api, adds, hasPage } = extension;
   const parts = [
     ["methods", adds.paymentMethods],
+    ["couriers", adds.couriers],
     ["jobs", adds.jobs],
     ["routes", adds.routes],
     ["messages", adds.messages],
@@ -55,6 +56,9 @@ export function ExtensionCard({ extension }: { extension: AdminExtension }) {
       </Box>
       {adds.paymentMethods.length > 0 && (
         <Typography sx={{ fontSize: "0.875rem" }}>{t("tatka.extensions.methods_text")}</Typography>
+      )}
+      {adds.couriers.length > 0 && (
+        <Typography sx={{ fontSize: "0.875rem" }}>{t("tatka.extensions.couriers_text")}</Typography>
       )}
       {hasPage && <ExtensionPage name={name} />}
     </Card>

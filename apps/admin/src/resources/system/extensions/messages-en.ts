@@ -12,6 +12,8 @@ const extensionsEnglish = {
   version: "Written for version %{version}",
   methods: "Payment methods",
   methods_text: "A new payment method is hidden until you show it under Payment methods.",
+  couriers: "Couriers",
+  couriers_text: "You choose a courier for a delivery zone, under Delivery zones.",
   jobs: "Jobs",
   routes: "URLs",
   messages: "Messages",

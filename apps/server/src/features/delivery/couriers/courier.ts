@@ -1,90 +1,19 @@
-import type { CourierFacts } from "@tatka/domain/delivery/couriers/index";
-import type { CourierNews } from "@tatka/domain/delivery/couriers/parcel-states";
-import type { Poisha } from "@tatka/domain/money";
+import type { CourierMethod as AnyCourierMethod } from "@tatka/contract/extension/courier";
 import type { Database } from "../../../platform/database/db.ts";
-import type { Account } from "../../../platform/settings/accounts.ts";
 
+export type * from "@tatka/contract/extension/courier";
 export { CredentialsRefused, NoAnswer } from "../../../platform/http/no-answer.ts";
 export type { Account } from "../../../platform/settings/accounts.ts";
-
-/** A parcel as input for a courier. */
-export type Shipment = {
-  /** Our number of the parcel. A courier never gets two parcels with the same number from us. */
-  reference: string;
-  recipient: { name: string; phone: string; address: string; district: string; zone: string };
-  /** Cash to collect, whole taka; 0 if the order is paid. */
-  collectPoisha: Poisha;
-  grams: number;
-  pieces: number;
-  note: string;
-};
-
-/** Names of a booked parcel. The tracking number is unknown while the courier's answer is lost. */
-export type ParcelNames = { reference: string; trackingNumber: string | null };
-
-export type Booking =
-  | { outcome: "booked"; trackingNumber: string; feePoisha: Poisha | null }
-  /** Refused for a reason that a person can read; nothing exists at the courier. */
-  | { outcome: "refused"; detail: string }
-  /** The parcel may exist, so it must not be booked again. */
-  | { outcome: "unknown"; detail: string };
-
-/** What a courier says about a parcel, from its webhook or in answer to a query. */
-export type ParcelReport = {
-  trackingNumber?: string;
-  reference?: string;
-  news: CourierNews;
-  /** In the courier's words, for the history. */
-  words: string;
-  at: Date;
-  /** Cash that it took from the customer. */
-  collectedPoisha?: Poisha;
-  feePoisha?: Poisha;
-  /** The number of the payout that contains the parcel's cash. */
-  payout?: string;
-};
-
-/** `absent` is certain: the courier has no parcel with this number. */
-export type Tracking = { outcome: "found"; report: ParcelReport } | { outcome: "absent" };
-
-/** A payout as the courier lists it. Its fees are rounded for the whole payout. */
-export type Payout = { paidPoisha: Poisha; feesPoisha: Poisha; trackingNumbers: readonly string[] };
-
-/**
- * The interface of a courier. Each call may throw `NoAnswer`, except `book`, whose outcome then is unknown. What the store
- * does with a report is the same for all of them (`features/orders/parcels`).
- */
-export type Courier = {
-  /** The price of a shipment; undefined if it depends on the contract. */
-  quote(shipment: Shipment): Promise<Poisha | undefined>;
-  book(shipment: Shipment): Promise<Booking>;
-  track(parcel: ParcelNames): Promise<Tracking>;
-  /** Whether the courier sent this webhook. Compares secrets in constant time. */
-  isGenuine(headers: Headers): boolean;
-  /** Reads a webhook; an empty list if it is about no parcel, undefined if it is not valid. */
-  readReports(body: unknown): ParcelReport[] | undefined;
-  /** `by_hand`: the courier has no call for it, so staff cancel it in its portal. */
-  cancel(parcel: ParcelNames): Promise<"cancelled" | "by_hand">;
-  /** A payout by its number; undefined if the courier does not list payouts. */
-  payout(number: string): Promise<Payout | undefined>;
-  /** Tests the credentials without booking anything, and returns the response as text. */
-  testConnection(): Promise<string>;
-};
 
 export type CourierParts = { db: Database; secret: string; patienceMs: number };
 
 /**
  * A courier as the server sees it. Adding one takes a folder here, its facts in `domain`, a simulator in the demo and a
- * line in each list; no other file names it.
+ * line in each list; no other file names it. An extension adds one from its own folder.
  */
-export type CourierMethod = {
-  facts: CourierFacts;
-  /** How its webhook wants to be answered. */
-  answer: { status: 200 | 202; headers: Readonly<Record<string, string>> };
-  open(account: Account, parts: CourierParts): Courier;
-};
+export type CourierMethod = AnyCourierMethod<CourierParts>;
 
 /** The URL that the operator enters in the courier's portal. */
-export function webhookPath({ facts }: CourierMethod): string {
+export function webhookPath({ facts }: Pick<CourierMethod, "facts">): string {
   return `/api/v1.0/courier/${facts.code}/webhook`;
 }

@@ -1,17 +1,17 @@
 import type { Database } from "../../../platform/database/db.ts";
 import type { CourierConfig } from "../../../platform/settings/courier-settings.ts";
 import type { Courier } from "./courier.ts";
-import { courierMethods } from "./courier-methods.ts";
+import { allCouriers } from "./courier-methods.ts";
 
 /** The configured couriers by their code. */
 export type Couriers = Readonly<Record<string, Courier>>;
 
 export function openCouriers(
-  { accounts, patienceMs }: CourierConfig,
+  { accounts, patienceMs, added = [] }: CourierConfig,
   { db, secret }: { db: Database; secret: string },
 ): Couriers {
   return Object.fromEntries(
-    courierMethods.flatMap(({ facts, open }) => {
+    allCouriers({ added }).flatMap(({ facts, open }) => {
       const account = accounts[facts.code];
       return account ? [[facts.code, open(account, { db, secret, patienceMs })]] : [];
     }),

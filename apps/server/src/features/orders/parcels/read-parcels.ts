@@ -1,6 +1,6 @@
 import type { listParcels, OrderParcels, Parcel } from "@tatka/contract/orders/parcels";
 import type { Answer } from "@tatka/contract/route";
-import { couriers as allCouriers, courierNamed } from "@tatka/domain/delivery/couriers/index";
+import { courierNamed } from "@tatka/domain/delivery/couriers/index";
 import { deadParcelStates, openParcelStates } from "@tatka/domain/delivery/couriers/parcel-states";
 import { mayTake, statesFor } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
@@ -10,6 +10,7 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
+import { allCouriers } from "../../delivery/couriers/index.ts";
 import { inHubs, ownHubs } from "../../delivery/hub-limits/index.ts";
 import { orderGrams } from "../runs/index.ts";
 import type { WithCouriers } from "./context.ts";
@@ -79,7 +80,11 @@ const filters = {
 const toBook = sql`o.courier is not null and ${oneOf(sql`o.status`, statesFor("dispatch", "staff"))}
   and not exists (select from parcel p where p.order_id = o.id and not ${oneOf(sql`p.state`, deadParcelStates)})`;
 
-export async function readParcels({ db, couriers }: WithCouriers, staff: HubLimited, asked: Asked): Promise<List> {
+export async function readParcels(
+  { db, couriers, config }: WithCouriers,
+  staff: HubLimited,
+  asked: Asked,
+): Promise<List> {
   const inScope = sql`${inHubs(staff, sql`o.hub_id`)}
     ${asked.hubId === undefined ? sql`` : sql`and o.hub_id = ${asked.hubId}`}`;
   const ofCourier = (column: SQL) => (asked.courier === undefined ? sql`true` : sql`${column} = ${asked.courier}`);
@@ -107,7 +112,7 @@ export async function readParcels({ db, couriers }: WithCouriers, staff: HubLimi
     db.execute<{ hubs: List["hubs"] }>(sql`select ${ownHubs(staff)} as hubs`).then(({ rows }) => rows[0]?.hubs ?? []),
   ]);
   return {
-    couriers: allCouriers.map(({ code }) => {
+    couriers: allCouriers(config.couriers).map(({ facts: { code } }) => {
       const { owed = 0, parcels: count = 0 } = owing.find(({ courier }) => courier === code) ?? {};
       return { ...namedCourier(code), isSetUp: couriers[code] !== undefined, owed, parcels: count };
     }),

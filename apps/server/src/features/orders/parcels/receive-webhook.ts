@@ -6,7 +6,7 @@ import type { Env } from "../../../platform/http/environment.ts";
 import { limitBody, requireBody } from "../../../platform/http/limit-body.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
-import { courierMethods, type ParcelReport, webhookPath } from "../../delivery/couriers/index.ts";
+import { allCouriers, type CourierMethod, type ParcelReport, webhookPath } from "../../delivery/couriers/index.ts";
 import { applyReport } from "./apply-report.ts";
 import type { WithCouriers } from "./context.ts";
 
@@ -17,18 +17,19 @@ const LONGEST_WORDS = 200;
  * Webhooks of couriers. A genuine one is stored before it is applied, so that a failure loses nothing: the job that polls
  * applies the rest.
  */
-export function registerCourierWebhooks(app: Hono<Env>, { db, log, couriers }: WithCouriers): void {
+export function registerCourierWebhooks(app: Hono<Env>, { db, log, couriers, config }: WithCouriers): void {
   const limit = limitBody(LIMIT_BYTES);
-  for (const method of courierMethods) {
+  for (const method of allCouriers(config.couriers)) {
     const { code } = method.facts;
     app.post(webhookPath(method), limit, async (c) => {
       const courier = couriers[code];
       requireBody(c);
-      if (!courier?.isGenuine(c.req.raw.headers)) {
+      const body = await c.req.text();
+      const query = new URL(c.req.url).searchParams;
+      if (!courier?.isGenuine({ headers: c.req.raw.headers, query, body })) {
         log.warn({ courier: code }, "a courier's webhook is not genuine");
         throw new Refusal("courier.wrong_secret");
       }
-      const body = await c.req.text();
       const reports = courier.readReports(parsed(body));
       if (reports === undefined) throw new Refusal("request.malformed");
       const key = hash("sha256", body, "base64url");
@@ -38,7 +39,7 @@ export function registerCourierWebhooks(app: Hono<Env>, { db, log, couriers }: W
   }
 }
 
-function answer(c: Context<Env>, { status, headers }: (typeof courierMethods)[number]["answer"]): Response {
+function answer(c: Context<Env>, { status, headers }: CourierMethod["answer"]): Response {
   return c.json({ status: "success", message: "Webhook received." }, status, { ...headers });
 }
 

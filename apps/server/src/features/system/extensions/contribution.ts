@@ -16,21 +16,39 @@ export const ExtensionShape = z.object({ api: z.string().max(20), title: both, o
 
 const methodWords = z.object({ title: z.string().min(1), short: z.string().min(1), pay: work });
 
+const code = z.string().regex(/^[a-z][a-z0-9_]{1,19}$/);
+
+const settings = z.object({
+  prefix: z.string().regex(/^[A-Z][A-Z0-9_]{1,30}$/),
+  fields: z
+    .array(z.object({ name: z.string().regex(/^[a-z][a-zA-Z0-9]{0,40}$/), kind: z.enum(["url", "text", "secret"]) }))
+    .min(1)
+    .max(20),
+});
+
+const courier = z.object({
+  facts: z.object({
+    code,
+    brand: z.object({ en: z.string().min(1).max(40), bn: z.string().min(1).max(40) }),
+    settings,
+    mostGrams: z.number().int().min(1).optional(),
+    reportsPickup: z.boolean(),
+    listsPayouts: z.boolean(),
+  }),
+  answer: z.object({
+    status: z.union([z.literal(200), z.literal(202)]),
+    headers: z.record(z.string().regex(/^[\w-]{1,80}$/), z.string().regex(/^[\x20-\x7e]{0,300}$/)),
+  }),
+  open: work,
+});
+
 const method = z.object({
   settles: z.literal("online"),
   facts: z.object({
-    code: z.string().regex(/^[a-z][a-z0-9_]{1,19}$/),
+    code,
     brand: z.string().min(1).max(40),
     settles: z.literal("online"),
-    settings: z.object({
-      prefix: z.string().regex(/^[A-Z][A-Z0-9_]{1,30}$/),
-      fields: z
-        .array(
-          z.object({ name: z.string().regex(/^[a-z][a-zA-Z0-9]{0,40}$/), kind: z.enum(["url", "text", "secret"]) }),
-        )
-        .min(1)
-        .max(20),
-    }),
+    settings,
     words: z.object({ en: methodWords, bn: methodWords }),
     text: both.optional(),
   }),
@@ -56,6 +74,7 @@ const mailWords = z.object({ subject: z.string().min(1).max(200), text: z.string
 /** The form of a contribution. Code that is not TypeScript may return anything. */
 export const ContributionShape = z.object({
   paymentMethods: z.array(method).max(10).optional(),
+  couriers: z.array(courier).max(10).optional(),
   jobs: z.record(name, z.object({ run: work, cron: cron.optional() })).optional(),
   routes: z
     .array(z.object({ method: z.enum(["get", "post"]), path, answer: work }))

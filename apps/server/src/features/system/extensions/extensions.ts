@@ -1,4 +1,4 @@
-import type { Both, Contribution, OnlineMethod } from "@tatka/contract/extension/index";
+import type { Both, Contribution, CourierMethod, OnlineMethod } from "@tatka/contract/extension/index";
 import type { AdminExtension } from "@tatka/contract/system/extensions";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { isError, loggableMessage } from "../../../platform/telemetry/loggable.ts";
@@ -38,6 +38,10 @@ export class Extensions {
     return this.running.flatMap(({ adds }) => adds.paymentMethods ?? []);
   }
 
+  get couriers(): readonly CourierMethod[] {
+    return this.running.flatMap(({ adds }) => adds.couriers ?? []);
+  }
+
   note(extension: Loaded, about: string, error: unknown): void {
     noteFailure(this.#log, extension, about, error);
   }
@@ -52,6 +56,7 @@ export class Extensions {
       api: one.api,
       adds: {
         paymentMethods: (one.adds.paymentMethods ?? []).map(({ facts }) => facts.brand),
+        couriers: (one.adds.couriers ?? []).map(({ facts }) => facts.brand.en),
         jobs: Object.keys(one.adds.jobs ?? {}),
         routes: (one.adds.routes ?? []).map(({ method, path }) => `${method.toUpperCase()} ${pathOfRoute(one, path)}`),
         messages: Object.keys(one.adds.messages ?? {}),

@@ -1,7 +1,7 @@
 import { courierNews } from "@tatka/domain/delivery/couriers/parcel-states";
 import { poishaOf } from "@tatka/domain/money";
 import { z } from "zod";
-import { type Courier, NoAnswer } from "../../delivery/couriers/index.ts";
+import { type Courier, CredentialsRefused, NoAnswer } from "../../delivery/couriers/index.ts";
 import { type GuardParts, guardOf } from "./guarded.ts";
 
 const poisha = z
@@ -63,7 +63,7 @@ export function guardedCourier(courier: Courier, parts: GuardParts): Courier {
         return await guarded("book", Booked, () => courier.book(shipment));
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
-        return { outcome: "unknown", detail: error.message };
+        return { outcome: error instanceof CredentialsRefused ? "refused" : "unknown", detail: error.message };
       }
     },
     track: (parcel) => guarded("track", Tracked, () => courier.track(parcel)),

@@ -1,7 +1,7 @@
 import { poishaOf } from "@tatka/domain/money";
 import { z } from "zod";
-import { type Gateway, NoAnswer, SaidNo } from "../../payments/methods/index.ts";
-import { settledWithin } from "./settled-within.ts";
+import { type Gateway, SaidNo } from "../../payments/methods/index.ts";
+import { type GuardParts, guardOf } from "./guarded.ts";
 
 const detail = z.string().max(500);
 const poisha = z
@@ -37,16 +37,15 @@ const Refunded = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.enum(["failed", "unknown"]), detail }),
 ]);
 
-type Parts = { brand: string; patienceMs: number; note: (about: string, error: unknown) => void };
-
 /**
  * An extension's gateway as the store calls it: a bug, a hanging call or a result of another form means that the result
  * is unknown, so the payment is queried again. The amount is compared with the order's as for any gateway.
  */
-export function guardedGateway(gateway: Gateway, { brand, patienceMs, note }: Parts): Gateway {
+export function guardedGateway(gateway: Gateway, parts: GuardParts): Gateway {
+  const guarded = guardOf(parts);
   return {
     start: async (beginning) => {
-      const { session, url } = await guarded("start", Started, () => gateway.start(beginning));
+      const { session, url } = await guarded("start", Started, () => gateway.start(beginning), isRefusal);
       return { session, url };
     },
     readReport(fields) {
@@ -56,7 +55,7 @@ export function guardedGateway(gateway: Gateway, { brand, patienceMs, note }: Pa
         const { transactionId, session, hint } = report;
         return { ...(transactionId && { transactionId }), ...(session && { session }), hint };
       } catch (error) {
-        note("readReport", error);
+        parts.note("readReport", error);
         return undefined;
       }
     },
@@ -65,19 +64,6 @@ export function guardedGateway(gateway: Gateway, { brand, patienceMs, note }: Pa
     refundStatus: (refunding) => guarded("refundStatus", Refunded, () => gateway.refundStatus(refunding)),
     testConnection: () => guarded("testConnection", z.string().max(1_000), () => gateway.testConnection()),
   };
-
-  async function guarded<Shape extends z.ZodType>(
-    about: string,
-    shape: Shape,
-    ask: () => Promise<unknown>,
-  ): Promise<z.output<Shape>> {
-    try {
-      // A method may call its gateway twice, each with the same timeout.
-      return shape.parse(await settledWithin(3 * patienceMs, ask));
-    } catch (error) {
-      if (error instanceof NoAnswer || (about === "start" && error instanceof SaidNo)) throw error;
-      note(about, error);
-      throw new NoAnswer(`${brand}, ${about}: the extension failed`);
-    }
-  }
 }
+
+const isRefusal = (error: unknown) => error instanceof SaidNo;

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Account, Contribution, Extension, OnlineMethod } from "@tatka/contract/extension/index";
+import type { Account, CourierMethod, Extension, OnlineMethod } from "@tatka/contract/extension/index";
 import { extensionApi, isFitting } from "@tatka/contract/extension/version";
 import { StartupError } from "@tatka/database/startup-error";
+import { addCouriers, courierNamed } from "@tatka/domain/delivery/couriers/index";
 import { addMethods, methodNamed } from "@tatka/domain/payments/methods/index";
 import { variablesOf } from "@tatka/domain/payments/methods/variables";
 import { sql } from "../../../platform/database/sql.ts";
@@ -12,6 +13,7 @@ import { gatewayUrl } from "../../../platform/settings/gateway-url.ts";
 import { accountOf } from "../../../platform/settings/payment-settings.ts";
 import { ContributionShape, ExtensionShape, isContribution, isExtension, problemOf } from "./contribution.ts";
 import { Extensions, type Loaded, noteFailure } from "./extensions.ts";
+import { guardedCourier } from "./guarded-courier.ts";
 import { guardedGateway } from "./guarded-gateway.ts";
 import { settledWithin } from "./settled-within.ts";
 import { type OwnParts, type ShopParts, shopFor } from "./shop.ts";
@@ -47,14 +49,25 @@ export async function loadExtensions({ names, settings }: Settings, parts: Parts
   return new Extensions(all, parts.log);
 }
 
-/** The settings of payments with the extensions' methods and their credentials. */
-export function withExtensions(config: Config, { paymentMethods }: Extensions): Config {
-  const found = paymentMethods.flatMap(({ facts }) => {
-    const account = credentialsOf(facts, config.extensions.settings);
-    return account ? [[facts.code, account] as const] : [];
-  });
-  const accounts = { ...config.payment.accounts, ...Object.fromEntries(found) };
-  return { ...config, payment: { ...config.payment, accounts, added: paymentMethods } };
+/** The settings of payments and couriers with what the extensions add, and its credentials. */
+export function withExtensions(config: Config, { paymentMethods, couriers }: Extensions): Config {
+  const { payment, extensions } = config;
+  const accountsOf = (methods: readonly Pick<Added, "facts">[]) =>
+    Object.fromEntries(
+      methods.flatMap(({ facts }) => {
+        const account = credentialsOf(facts, extensions.settings);
+        return account ? [[facts.code, account] as const] : [];
+      }),
+    );
+  return {
+    ...config,
+    payment: { ...payment, accounts: { ...payment.accounts, ...accountsOf(paymentMethods) }, added: paymentMethods },
+    couriers: {
+      ...config.couriers,
+      accounts: { ...config.couriers.accounts, ...accountsOf(couriers) },
+      added: couriers,
+    },
+  };
 }
 
 async function open(one: Loaded, parts: Parts): Promise<void> {
@@ -72,7 +85,11 @@ async function open(one: Loaded, parts: Parts): Promise<void> {
   if (!isContribution(adds))
     throw new Error(`it adds something of another form: ${problemOf(ContributionShape, adds)}`);
   Object.assign(own, { messages: adds.messages ?? {}, jobs: Object.keys(adds.jobs ?? {}) } satisfies OwnParts);
-  one.adds = { ...adds, paymentMethods: (adds.paymentMethods ?? []).map((method) => guarded(method, one, parts)) };
+  one.adds = {
+    ...adds,
+    paymentMethods: (adds.paymentMethods ?? []).map((method) => guarded(method, one, parts)),
+    couriers: (adds.couriers ?? []).map((courier) => guardedMethod(courier, one, parts)),
+  };
 }
 
 async function importExtension(folder: string): Promise<Extension> {
@@ -96,31 +113,51 @@ function guarded(method: OnlineMethod, one: Loaded, { patienceMs, log }: Parts):
   };
 }
 
+function guardedMethod(method: CourierMethod, one: Loaded, { patienceMs, log }: Parts): CourierMethod {
+  const brand = method.facts.brand.en;
+  const note = (about: string, error: unknown) => noteFailure(log, one, `${brand}, ${about}`, error);
+  return {
+    ...method,
+    open: (account) => guardedCourier(method.open(account, { patienceMs }), { brand, patienceMs, note }),
+  };
+}
+
+type Added = { facts: Pick<OnlineMethod["facts"], "code" | "settings"> };
+
 /** No extension replaces a method of the release or of an earlier extension, or reads the store's own settings. */
 function refuseTaken(one: Loaded, earlier: readonly Loaded[]): void {
-  const methodsOf = ({ adds }: { adds: Contribution }) => (adds.paymentMethods ?? []).map(({ facts }) => facts);
-  const others = earlier.flatMap(methodsOf);
-  for (const facts of methodsOf(one)) {
-    const isTaken = (code: string) => others.some((other) => other.code === code) || isOfRelease(code);
-    if (isTaken(facts.code)) throw new Error(`the payment method ${facts.code} exists already`);
-    const known = [...settingNames, ...others.flatMap(variablesOf)];
-    const taken = variablesOf(facts).find((variable) => known.includes(variable));
-    if (taken) throw new Error(`${taken} is a setting of the store or of another extension`);
+  const ports = [
+    { what: "payment method", isOfRelease: (code: string) => methodNamed(code) !== undefined, of: methodsOf },
+    { what: "courier", isOfRelease: (code: string) => courierNamed(code) !== undefined, of: couriersOf },
+  ];
+  const others = earlier.flatMap((other) => ports.flatMap(({ of }) => of(other)));
+  const known = new Set([...settingNames, ...others.flatMap(variablesOf)]);
+  for (const { what, isOfRelease, of } of ports) {
+    const codes = new Set(earlier.flatMap(of).map(({ code }) => code));
+    for (const { code, ...facts } of of(one)) {
+      const isTaken = codes.has(code) || (isOfRelease(code) && !addedHere.has(`${what} ${code}`));
+      if (isTaken) throw new Error(`the ${what} ${code} exists already`);
+      codes.add(code);
+      const taken = variablesOf(facts).find((variable) => known.has(variable));
+      if (taken) throw new Error(`${taken} is a setting of the store or of another extension`);
+      for (const variable of variablesOf(facts)) known.add(variable);
+      addedHere.add(`${what} ${code}`);
+    }
   }
 }
 
+const methodsOf = ({ adds }: Loaded): Added["facts"][] => (adds.paymentMethods ?? []).map(({ facts }) => facts);
+const couriersOf = ({ adds }: Loaded): Added["facts"][] => (adds.couriers ?? []).map(({ facts }) => facts);
+
+/** Several stores of one process, as in tests, load the same extension. */
 const addedHere = new Set<string>();
 
-function isOfRelease(code: string): boolean {
-  return methodNamed(code) !== undefined && !addedHere.has(code);
-}
-
-/** Opens the gateways once, to find missing or unusable credentials, and adds the methods' rows, hidden at first. */
+/** Opens gateways and couriers once, to find missing or unusable credentials, and adds rows of methods, hidden at first. */
 async function offer({ adds }: Loaded, settings: Settings["settings"], { db }: Parts): Promise<void> {
-  const methods = adds.paymentMethods ?? [];
-  for (const { facts, open: openGateway } of methods) {
+  const { paymentMethods: methods = [], couriers = [] } = adds;
+  for (const { facts, open: openMethod } of [...methods, ...couriers]) {
     const account = credentialsOf(facts, settings);
-    if (account) openGateway(account, { patienceMs: 0 });
+    if (account) openMethod(account, { patienceMs: 0 });
   }
   for (const { facts } of methods) {
     await db.execute(sql`
@@ -128,12 +165,12 @@ async function offer({ adds }: Loaded, settings: Settings["settings"], { db }: P
       values (${facts.code}, ${facts.words.en.title}, ${facts.words.bn.title}, ${facts.text?.en ?? ""},
         ${facts.text?.bn ?? ""}, 100, ${facts.settles}, 'hidden')
       on conflict (code) do nothing`);
-    addedHere.add(facts.code);
   }
   addMethods(methods.map(({ facts }) => facts));
+  addCouriers(couriers.map(({ facts }) => facts));
 }
 
-function credentialsOf(facts: OnlineMethod["facts"], settings: Settings["settings"]): Account | undefined {
+function credentialsOf(facts: Added["facts"], settings: Settings["settings"]): Account | undefined {
   try {
     const account = accountOf(facts, settings);
     for (const { name, kind } of facts.settings?.fields ?? []) {

@@ -10,6 +10,9 @@ export type Grant = () => Promise<{ token: string; expiresInSeconds: number }>;
 const CLAIM_SECONDS = 15;
 const PAUSE_MS = 100;
 
+/** Tokens are renewed an hour before they expire. */
+const isFresh = sql`t.expires_at > now() + interval '1 hour'`;
+
 /** The row that the encrypted token is bound to. */
 const OWNER = "pathao";
 
@@ -31,9 +34,10 @@ export class PathaoToken {
   async current(): Promise<string> {
     const deadline = Date.now() + CLAIM_SECONDS * 1_000;
     for (;;) {
-      const kept = await this.#read();
+      const sealed = await this.#sealed();
+      const kept = sealed && this.#open(sealed);
       if (kept) return kept;
-      if (await this.#mayAsk()) return this.#ask();
+      if (await this.#mayAsk(sealed)) return this.#ask();
       if (Date.now() > deadline) throw new NoAnswer("token: none to be had now");
       await pause(PAUSE_MS);
     }
@@ -41,23 +45,30 @@ export class PathaoToken {
 
   /** Discards a token that was refused; a newer one stays. */
   async drop(token: string): Promise<void> {
-    if ((await this.#read()) !== token) return;
-    await this.#db.execute(sql`update courier_token set expires_at = now() where courier = ${OWNER}`);
+    const sealed = await this.#sealed();
+    if (!sealed || this.#open(sealed) !== token) return;
+    await this.#db.execute(
+      sql`update courier_token set expires_at = now() where courier = ${OWNER} and token = ${sealed}`,
+    );
   }
 
-  async #read(): Promise<string | undefined> {
+  async #sealed(): Promise<Buffer | undefined> {
     const { rows } = await this.#db.execute<{ token: Buffer }>(sql`
-      select token from courier_token
-      where courier = ${OWNER} and token is not null and expires_at > now() + interval '1 hour'`);
-    // After a change of the store's secret it cannot be read, and a new one is requested.
-    return rows[0] && this.#sealer.open(OWNER, rows[0].token)?.toString();
+      select t.token from courier_token t where t.courier = ${OWNER} and t.token is not null and ${isFresh}`);
+    return rows[0]?.token;
   }
 
-  async #mayAsk(): Promise<boolean> {
+  #open(sealed: Buffer): string | undefined {
+    return this.#sealer.open(OWNER, sealed)?.toString();
+  }
+
+  /** Not if another caller has just stored a token, except one that this store's secret does not open. */
+  async #mayAsk(unreadable: Buffer | undefined): Promise<boolean> {
     const { rowCount } = await this.#db.execute(sql`
       insert into courier_token as t (courier, asked_at) values (${OWNER}, now())
       on conflict (courier) do update set asked_at = now()
-      where t.asked_at is null or t.asked_at < now() - ${CLAIM_SECONDS}::float8 * interval '1 second'`);
+      where (t.asked_at is null or t.asked_at < now() - ${CLAIM_SECONDS}::float8 * interval '1 second')
+        and (t.token is null or t.token = ${unreadable ?? null}::bytea or not coalesce(${isFresh}, false))`);
     return rowCount === 1;
   }
 

@@ -8,6 +8,7 @@ import {
   type Courier,
   type CourierMethod,
   type CourierParts,
+  type CourierWebhook,
   CredentialsRefused,
   NoAnswer,
   type ParcelNames,
@@ -17,6 +18,7 @@ import {
 } from "../courier.ts";
 import { courierTime } from "../courier-times.ts";
 import { isSameSecret } from "../same-secret.ts";
+import { isTurnedAway } from "../turned-away.ts";
 import { PathaoToken } from "./pathao-token.ts";
 import { newsIn } from "./pathao-words.ts";
 
@@ -138,8 +140,8 @@ function openPathao(account: Account, { db, secret, patienceMs }: CourierParts):
       return { outcome: "unknown", detail: complaint(answer) };
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      const isTurnedAway = error instanceof CredentialsRefused || error.status === 401;
-      return { outcome: isTurnedAway ? "refused" : "unknown", detail: error.message };
+      const isRefused = error instanceof CredentialsRefused || isTurnedAway(error);
+      return { outcome: isRefused ? "refused" : "unknown", detail: error.message };
     }
   }
 
@@ -161,7 +163,7 @@ function openPathao(account: Account, { db, secret, patienceMs }: CourierParts):
     };
   }
 
-  function isGenuine(headers: Headers): boolean {
+  function isGenuine({ headers }: CourierWebhook): boolean {
     return isSameSecret(headers.get("x-pathao-signature"), webhookSecret);
   }
 
@@ -249,7 +251,7 @@ function openPathao(account: Account, { db, secret, patienceMs }: CourierParts):
     { about, url, init }: { about: string; url: string; init: RequestInit },
     schema: Schema,
   ): Promise<z.output<Schema>> {
-    return askGateway({ gateway: name, about, url, init, patienceMs, readsRefusals: "except 401" }, schema);
+    return askGateway({ gateway: name, about, url, init, patienceMs, readsRefusals: "except 401 and 429" }, schema);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Courier,
   type CourierMethod,
   type CourierParts,
+  type CourierWebhook,
   CredentialsRefused,
   NoAnswer,
   type ParcelNames,
@@ -19,6 +20,7 @@ import {
 } from "../courier.ts";
 import { courierTime } from "../courier-times.ts";
 import { isSameSecret } from "../same-secret.ts";
+import { isTurnedAway } from "../turned-away.ts";
 
 const name = facts.brand.en;
 
@@ -103,7 +105,7 @@ function openSteadfast(account: Account, { patienceMs }: CourierParts): Courier 
       return { outcome: exists ? "unknown" : "refused", detail: complaint(answer) };
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      return { outcome: error.status === 401 ? "refused" : "unknown", detail: error.message };
+      return { outcome: isTurnedAway(error) ? "refused" : "unknown", detail: error.message };
     }
   }
 
@@ -122,7 +124,7 @@ function openSteadfast(account: Account, { patienceMs }: CourierParts): Courier 
     return { outcome: "found", report };
   }
 
-  function isGenuine(headers: Headers): boolean {
+  function isGenuine({ headers }: CourierWebhook): boolean {
     const bearer = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
     return isSameSecret(bearer, webhookToken);
   }
@@ -178,7 +180,7 @@ function openSteadfast(account: Account, { patienceMs }: CourierParts): Courier 
     const init = { method: body ? "POST" : "GET", headers, ...(body && { body: JSON.stringify(body) }) };
     const about = path.split("/")[0] ?? "";
     const question = { gateway: name, about, url: `${baseUrl}/${path}`, init, patienceMs };
-    return askGateway({ ...question, readsRefusals: "except 401" }, schema);
+    return askGateway({ ...question, readsRefusals: "except 401 and 429" }, schema);
   }
 }
 

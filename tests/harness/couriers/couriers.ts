@@ -3,10 +3,10 @@ import type { OrderParcels } from "@tatka/contract/orders/parcels";
 import { couriers } from "@tatka/domain/delivery/couriers/index";
 import type { CourierNews } from "@tatka/domain/delivery/couriers/parcel-states";
 import { expect } from "vitest";
-import type { CourierBehaviour, Webhook } from "../../apps/demo/src/couriers/courier-simulator.ts";
-import { runJob } from "./job.ts";
-import type { atRuns } from "./runs.ts";
-import type { Store } from "./store.ts";
+import type { CourierBehaviour, Webhook } from "../../../apps/demo/src/couriers/courier-simulator.ts";
+import { runJob } from "../job.ts";
+import type { atRuns } from "../runs.ts";
+import type { Store } from "../store.ts";
 
 type Happening = { news: CourierNews; at?: string; collected?: number; payout?: string };
 
@@ -35,6 +35,8 @@ export function couriersAt(store: Store, origin: string) {
     /** Lets something happen and sends the webhook. */
     tell: async (code: string, reference: string, happening: Happening) =>
       deliver(code, await happen(code, reference, happening)),
+    /** How many tokens the simulated couriers have granted. */
+    grants: async () => ((await (await fetch(`${origin}/dev/courier-simulator`)).json()) as { grants: number }).grants,
     parcelsFor: async (reference: string) => {
       const { parcels } = (await (await fetch(`${origin}/dev/courier-simulator`)).json()) as {
         parcels: { code: string; reference: string; trackingNumber: string; collect: number }[];

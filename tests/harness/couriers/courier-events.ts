@@ -5,10 +5,10 @@ import { expect } from "vitest";
 import type { Webhook } from "../../../apps/demo/src/couriers/courier-simulator.ts";
 import { serveCourierSimulator, simulatedCouriers } from "../../../apps/demo/src/couriers/index.ts";
 import { aBuyer, aVariation } from "../checkout.ts";
-import { couriersAt, parcelsBy, pollParcels } from "../couriers.ts";
 import { anOrderAdmin } from "../order-admin.ts";
 import { aPackedOrder, atRuns, managerPermissions } from "../runs.ts";
 import { openStore } from "../store.ts";
+import { couriersAt, parcelsBy, pollParcels } from "./couriers.ts";
 
 const courses = {
   delivered: ["booked", "collected", "problem", "delivered"],
@@ -17,12 +17,17 @@ const courses = {
   corrected: ["booked", "collected", "returning", "delivered"],
   lost: ["booked", "collected", "problem"],
   cancelled: ["booked"],
+  part: ["booked", "collected", "part_delivered"],
 } as const satisfies Record<string, readonly CourierNews[]>;
 type Course = keyof typeof courses;
 const names = Object.keys(courses) as Course[];
 
 const PIECES = 2;
+const PRICE = 300;
 const SHORT_BY = 40;
+/** Orders in a payout, and by how much a payout is short. */
+const PAYOUT = 50;
+const PAYOUT_SHORT_BY = 12.5;
 const SECOND_MS = 1_000;
 
 /** Reproducible numbers from 0 to 1. */
@@ -35,8 +40,9 @@ function dice(seed: string): () => number {
 }
 
 /**
- * Sends at least this many webhooks for parcels of all couriers: a fifth is lost, a third comes in copies, and all arrive in random
- * order, many at once. Then polls, settles what staff must settle, and returns by how much cash and stock are off.
+ * Sends at least this many webhooks for parcels of all couriers: a fifth is lost, a third comes in copies, and all arrive
+ * in random order, many at once. Then polls, settles what staff must settle, records the couriers' payouts, of which
+ * some are short, doubled or missing, and returns by how much cash, debts and stock are off.
  */
 export async function courierEvents(count: number, seed = "couriers") {
   const roll = dice(seed);
@@ -49,7 +55,7 @@ export async function courierEvents(count: number, seed = "couriers") {
     parcelsBy(manager),
     couriersAt(store, simulator.origin),
     await aBuyer(store),
-    await aVariation(store, 1_000_000),
+    await aVariation(store, 1_000_000, PRICE),
   ];
   const stock = async () => {
     const [row] = await store.query<{ onHand: number; reserved: number }>(
@@ -106,16 +112,28 @@ export async function courierEvents(count: number, seed = "couriers") {
     rest = open?.count ?? 0;
   }
 
-  const result = { sent, orders: orders.length, cash: 0, stock: 0, reserved: 0, wrong: [] as string[] };
+  const result = {
+    sent,
+    orders: orders.length,
+    cash: 0,
+    remitted: 0,
+    debts: 0,
+    stock: 0,
+    reserved: 0,
+    wrong: [] as string[],
+  };
+  const owing: Owing[] = [];
   let [leaves, written, owed] = [0, 0, 0];
   for (const { number, code, course, due } of orders) {
     if (course === "lost") expect((await parcels.lose(number, "gone")).status, `${code} ${number}`).toBe(200);
     if (course === "returned") expect((await clerk.step(number, "take-back", { lines: [] })).status, number).toBe(200);
     if (course === "cancelled") expect((await clerk.step(number, "cancel")).status).toBe(200);
-    const isSold = course === "delivered" || course === "short" || course === "corrected";
-    if (isSold) leaves += PIECES;
+    if (course === "part") expect(await acceptOne(number), number).toBe(200);
+    const isSold = course === "delivered" || course === "short" || course === "corrected" || course === "part";
+    if (isSold) leaves += course === "part" ? 1 : PIECES;
     if (course === "lost") written += PIECES;
-    const cash = isSold ? due - (course === "short" ? SHORT_BY : 0) : 0;
+    const cash = isSold ? due - (course === "short" ? SHORT_BY : course === "part" ? PRICE : 0) : 0;
+    if (cash > 0) owing.push({ number, code, cash });
     owed += cash * 100;
     const [row] = await store.query<{ status: string; taken: number; entries: number }>(
       `select o.status, coalesce(o.cash_taken_poisha, 0)::int as taken,
@@ -131,10 +149,60 @@ export async function courierEvents(count: number, seed = "couriers") {
   const [book] = await store.query<{ owed: number }>(
     `select coalesce(sum(amount_poisha), 0)::float8 as owed from cash_entry where parcel_id is not null`,
   );
+  Object.assign(result, await remitAll(owing));
   const after = await stock();
   result.cash = (book?.owed ?? 0) - owed;
   result.stock = after.onHand - (before.onHand - leaves - written);
   result.reserved = after.reserved - before.reserved;
   await simulator.close();
   return result;
+
+  /** Staff record that one piece of a part delivery was accepted. */
+  async function acceptOne(number: string): Promise<number> {
+    const [line] = await store.query<{ id: number }>(
+      "select l.id from order_line l join customer_order o on o.id = l.order_id where o.number = $1",
+      [number],
+    );
+    return (await clerk.step(number, "deliver", { accepted: [{ lineId: line?.id, quantity: 1, reason: "refused" }] }))
+      .status;
+  }
+
+  /** Every fifth payout never comes, every third is short, and each is recorded three times at once. */
+  async function remitAll(all: readonly Owing[]): Promise<{ remitted: number; debts: number }> {
+    const [hub] = await store.query<{ id: number }>("select min(id)::int as id from hub where region_code = 'dhaka'");
+    let [expected, differences, debts] = [0, 0, 0];
+    for (const { code } of couriers) {
+      const own = all.filter((one) => one.code === code);
+      for (let first = 0; first < own.length; first += PAYOUT) {
+        const [nth, part] = [first / PAYOUT, own.slice(first, first + PAYOUT)];
+        const sum = part.reduce((taka, { cash }) => taka + cash, 0);
+        if (nth % 5 === 4) {
+          debts += sum;
+          continue;
+        }
+        const short = nth % 3 === 0 ? PAYOUT_SHORT_BY : 0;
+        const payout = {
+          ...{ courier: code, reference: `${code}-${nth}`, hubId: hub?.id, paidInto: nth % 2 === 0 ? "bank" : "till" },
+          ...{ paid: sum - 100 - short, fees: 100, note: short > 0 ? "They paid less" : "" },
+          numbers: part.map(({ number }) => number),
+        };
+        const answers = await Promise.all([1, 2, 3].map(() => parcels.remit(payout)));
+        expect(answers.map(({ status }) => status).toSorted(), payout.reference).toEqual([200, 409, 409]);
+        expected += sum;
+        differences -= short;
+      }
+    }
+    const [written] = await store.query<{ expected: number; difference: number }>(
+      `select coalesce(sum(expected_poisha), 0)::float8 / 100 as expected,
+         coalesce(sum(paid_poisha + fees_poisha - expected_poisha), 0)::float8 / 100 as difference from courier_remittance`,
+    );
+    const { body } = await manager.call<{ couriers: { owed: number }[] }>("GET", "/parcel");
+    const owed = body.couriers.reduce((taka, courier) => taka + courier.owed, 0);
+    return {
+      remitted: Math.abs((written?.expected ?? 0) - expected) + Math.abs((written?.difference ?? 0) - differences),
+      debts: owed - debts,
+    };
+  }
 }
+
+type Owing = { number: string; code: string; cash: number };
