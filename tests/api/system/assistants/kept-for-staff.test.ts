@@ -1,4 +1,4 @@
-import type { AssistantChannel } from "@tatka/contract/system/assistants/assistants-admin";
+import type { OrderChannel } from "@tatka/contract/system/assistants/assistants-admin";
 import type { UcpCheckout } from "@tatka/contract/system/assistants/baskets";
 import { expect, test } from "vitest";
 import { anAssistant, fetchesLocalProfiles, openProfiles, profileWith } from "../../../harness/assistant.ts";
@@ -7,7 +7,8 @@ import { runJob } from "../../../harness/job.ts";
 import { linkTo, redirectUri } from "../../../harness/linked-assistant.ts";
 import { moveOrder } from "../../../harness/orders/moved-order.ts";
 import { aStaffMember } from "../../../harness/staff.ts";
-import { openStore } from "../../../harness/store.ts";
+import { placeAsStaff } from "../../../harness/staff-order.ts";
+import { asAdministrator, openStore } from "../../../harness/store.ts";
 
 const store = await openStore(fetchesLocalProfiles);
 await store.query("update slot_window set capacity = 1000");
@@ -15,6 +16,7 @@ const profiles = await openProfiles();
 const names = ["catalog.search", "cart", "checkout", "order", "fulfillment"].map((name) => `dev.ucp.shopping.${name}`);
 const assistant = anAssistant(store, profiles.publish(profileWith(names)));
 const client = profiles.publishClient([redirectUri]);
+const host = new URL(client).host;
 const size = await aVariation(store, 900, 300);
 const line_items = [{ item: { id: String(size) }, quantity: 3 }];
 
@@ -25,7 +27,7 @@ const send = (method: string, path: string, body?: unknown, headers = {}) => {
   return assistant.call<UcpCheckout>(method, path, body, { "idempotency-key": key, ...headers });
 };
 
-test("staff with the permission see orders and returns by assistant", async () => {
+test("staff with the permission see orders and returns of customers, of staff and of each assistant", async () => {
   const buyer = await aBuyer(store);
   const { headers } = await linkTo(store, buyer, client);
   const numbers: string[] = [];
@@ -43,19 +45,35 @@ test("staff with the permission see orders and returns by assistant", async () =
   await moveOrder(store, second, "returned", "unpaid");
   const list = async (permission: "report.read" | "search_word.read") => {
     const { headers: staff } = await aStaffMember(store, [permission]);
-    return store.call<{ items: AssistantChannel[] }>("GET", "/admin/assistant-channel", undefined, staff);
+    return store.call<{ items: OrderChannel[] }>("GET", "/admin/order-channel", undefined, staff);
   };
   expect((await list("search_word.read")).status).toBe(403);
   const [sum] = await store.query<{ taka: number }>(
     "select sum(total_poisha)::float8 / 100 as taka from customer_order where number = any ($1) and number <> $2",
     [numbers, first],
   );
-  expect((await list("report.read")).body.items).toEqual([
-    {
-      ...{ id: new URL(client).host, linked: 1, orders: 3, total: sum?.taka },
-      ...{ cancelled: 1, returned: 1, reported: 0 },
-    },
-  ]);
+  const before = (await list("report.read")).body.items;
+  expect(before.map(({ id }) => id)).toEqual(["web", "staff", `assistant ${host}`]);
+  expect(before[2]).toEqual({
+    ...{ id: `assistant ${host}`, kind: "assistant", host, linked: 1, orders: 3, total: sum?.taka },
+    ...{ cancelled: 1, returned: 1, reported: 0 },
+  });
+  const byStaff = await placeAsStaff(store, await asAdministrator(store), {
+    ...{ customer: { id: buyer.id }, addressId: buyer.addressId, paymentMethod: "cod" },
+    lines: [{ variationId: size, quantity: 3 }],
+  });
+  expect(byStaff.status).toBe(201);
+  await buyer.put(size, 3);
+  const { body: own } = await buyer.order();
+  await moveOrder(store, own.orderNumber, "returned", "unpaid");
+  const [web, staff] = (await list("report.read")).body.items;
+  const more = (one: OrderChannel | undefined, was: OrderChannel | undefined) => [
+    (one?.orders ?? 0) - (was?.orders ?? 0),
+    Math.round((one?.total ?? 0) - (was?.total ?? 0)),
+    (one?.returned ?? 0) - (was?.returned ?? 0),
+  ];
+  expect(more(web, before[0])).toEqual([1, Math.round(own.total), 1]);
+  expect(more(staff, before[1])).toEqual([1, Math.round(byStaff.body.total), 0]);
 });
 
 test("an expired basket loses its lines and addresses at the next clean-up, and its row a month later", async () => {

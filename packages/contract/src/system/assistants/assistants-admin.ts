@@ -24,27 +24,29 @@ export const adminListAssistants = staffRoute({
   answer: listOf(AssistantRow),
 });
 
-export const AssistantChannel = z.object({
-  id: z.string().describe("Host of the assistant"),
-  linked: z.number().int().describe("Customers whose account is linked now"),
+export const OrderChannel = z.object({
+  id: z.string(),
+  kind: z.enum(["web", "staff", "assistant"]).describe("web: customers, on the store's own pages"),
+  host: z.string().nullable().describe("Host of the assistant"),
+  linked: z.number().int().nullable().describe("Customers whose account is linked now"),
   orders: z.number().int().describe("Orders of the last 30 days, as are the following figures"),
   total: z.number().describe("Taka, without cancelled orders"),
   cancelled: z.number().int(),
   returned: z.number().int().describe("Orders of which pieces came back"),
   reported: z.number().int().describe("Orders with a reported problem"),
 });
-export type AssistantChannel = z.infer<typeof AssistantChannel>;
+export type OrderChannel = z.infer<typeof OrderChannel>;
 
-export const adminListAssistantChannels = staffRoute({
+export const adminListOrderChannels = staffRoute({
   method: "get",
-  path: "/admin/assistant-channel",
-  summary: "List orders and returns by shopping assistant",
-  description: "Of linked customers, most orders first.",
+  path: "/admin/order-channel",
+  summary: "List orders and returns by channel",
+  description: "The store's own pages, staff, then each assistant of linked customers, most orders first.",
   feature: "assistants",
   permission: "report.read",
   hubs: "none",
   query: z.object({ ...pageQuery(25, 100) }),
-  answer: listOf(AssistantChannel),
+  answer: listOf(OrderChannel),
 });
 
 export const AssistantMissedSearch = z.object({

@@ -4,9 +4,9 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type {
-  AssistantChannel,
   AssistantMissedSearch,
   AssistantRow,
+  OrderChannel,
 } from "@tatka/contract/system/assistants/assistants-admin";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import type { ReactNode } from "react";
@@ -37,7 +37,7 @@ export function AssistantsPage() {
         </Section>
         {holds(permissions, "report.read") && (
           <Section
-            resource="assistant-channel"
+            resource="order-channel"
             title={t("tatka.assistants.orders_title")}
             text={t("tatka.assistants.orders_text")}
           >
@@ -118,7 +118,7 @@ function Channels() {
   const t = useText();
   const { count, taka } = useFormats();
   return (
-    <RecordTable<AssistantChannel>
+    <RecordTable<OrderChannel>
       icon={AssistantIcon}
       title={t("tatka.assistants.no_orders_title")}
       text={t("tatka.assistants.no_orders_text")}
@@ -126,9 +126,9 @@ function Channels() {
       columns={[
         {
           source: "id",
-          label: t("tatka.assistants.name_column"),
+          label: t("tatka.assistants.channel_column"),
           share: 28,
-          render: ({ id }) => <strong title={id}>{id}</strong>,
+          render: ({ kind, host }) => <strong>{host ?? t(`tatka.assistants.channel_${kind}`)}</strong>,
         },
         {
           source: "orders",
@@ -156,7 +156,7 @@ function Channels() {
           source: "linked",
           label: t("tatka.assistants.linked_column"),
           share: 18,
-          render: ({ linked }) => <Cut isMuted>{count(linked)}</Cut>,
+          render: ({ linked }) => <Cut isMuted>{linked === null ? "" : count(linked)}</Cut>,
         },
       ]}
     />

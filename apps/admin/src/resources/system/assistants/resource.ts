@@ -10,7 +10,7 @@ export const assistants: Area<typeof en> = {
   ],
   records: [
     { name: "assistant", routes: { list: routes.adminListAssistants } },
-    { name: "assistant-channel", routes: { list: routes.adminListAssistantChannels } },
+    { name: "order-channel", routes: { list: routes.adminListOrderChannels } },
     { name: "assistant-missed-search", routes: { list: routes.adminListAssistantMisses } },
   ],
   pages: {

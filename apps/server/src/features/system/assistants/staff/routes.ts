@@ -3,14 +3,17 @@ import * as contract from "@tatka/contract/system/assistants/assistants-admin";
 import type { Database } from "../../../../platform/database/db.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 import { moment } from "../../../../platform/database/sql-values.ts";
+import type { WebContext } from "../../../../platform/feature.ts";
 import type { Api } from "../../../../platform/http/api.ts";
 import { isPlainProfile } from "../discovery/plain-profile.ts";
 import { listChannels } from "./channels.ts";
 import { listMissed } from "./missed-searches.ts";
 
-export function registerAssistantsAdmin(api: Api, { db }: { db: Database }): void {
+export function registerAssistantsAdmin(api: Api, { db, slowReads }: Pick<WebContext, "db" | "slowReads">): void {
   api.handleStaff(contract.adminListAssistants, async ({ query }) => listAssistants(db, query));
-  api.handleStaff(contract.adminListAssistantChannels, async ({ query }) => listChannels(db, query));
+  api.handleStaff(contract.adminListOrderChannels, async ({ query }) =>
+    slowReads.read((reads) => listChannels(reads, query)),
+  );
   api.handleStaff(contract.adminListAssistantMisses, async ({ query }) => listMissed(db, query));
 }
 
