@@ -56,3 +56,40 @@ test("tell_webhooks_of_order queues each order step for its subscribers", async 
   }
   expect(await told()).toEqual([["order.confirmed", number]]);
 });
+
+test("tell_assistant_of_order queues one webhook for changes at once, for orders of an assistant that may read them", async () => {
+  const [[accountId] = []] = await rows("select min(id) from account");
+  const [[assistant] = []] = await rows(
+    "insert into assistant (profile_url) values ('https://a.example/p') returning id",
+  );
+  const orderOf = async (scopes: string, profile: unknown) => {
+    const id = await anOrder({ rows });
+    const [[link] = []] = await rows(
+      `insert into assistant_link (account_id, client_id, host, scopes, order_limit_poisha, day_limit_poisha, confirms_each)
+       values ($1, $2, 'a.example', $3, 1, 1, true) returning id`,
+      [accountId, `https://a.example/${id}`, `{${scopes}}`],
+    );
+    await rows("insert into assistant_order (order_id, link_id, host, assistant_id) values ($1, $2, 'a.example', $3)", [
+      ...[id, link, profile],
+    ]);
+    return id;
+  };
+  const step = (id: unknown) =>
+    rows("insert into order_history (order_id, status, payment_status) values ($1, 'confirmed', 'unpaid')", [id]);
+  const waiting = (id: unknown) => rows("select state, attempts from assistant_webhook where order_id = $1", [id]);
+
+  const told = await orderOf("dev.ucp.shopping.order:read", assistant);
+  await step(told);
+  expect(await waiting(told)).toEqual([["waiting", 0]]);
+  await rows("update assistant_webhook set attempts = 1 where order_id = $1", [told]);
+  await step(told);
+  expect(await waiting(told)).toHaveLength(2);
+  for (const untold of [
+    await orderOf("dev.ucp.shopping.checkout:manage", assistant),
+    await orderOf("dev.ucp.shopping.order:read", null),
+    await anOrder({ rows }),
+  ]) {
+    await step(untold);
+    expect(await waiting(untold)).toEqual([]);
+  }
+});

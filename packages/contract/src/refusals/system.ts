@@ -58,6 +58,10 @@ export const systemRefusals = {
   "ucp.identity_required": { status: 401, message: "Link the person's account for this call." },
   "ucp.invalid_token": { status: 401, message: "The token is not valid. The person may have stopped the link." },
   "ucp.insufficient_scope": { status: 403, message: "The person did not allow this: {scope}." },
+  "ucp.signature_invalid": { status: 401, message: "The request's signature is not valid, or does not cover enough." },
+  "ucp.key_not_found": { status: 401, message: "Your profile has no key with the signature's keyid." },
+  "ucp.digest_mismatch": { status: 400, message: "The body does not match its Content-Digest." },
+  "ucp.algorithm_unsupported": { status: 400, message: "Sign with ES256, and digest with sha-256." },
   "ucp.profile_not_trusted": { status: 403, message: "The token was given to another assistant than this profile's." },
   "link.unknown_client": {
     status: 422,

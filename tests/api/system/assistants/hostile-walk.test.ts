@@ -116,7 +116,10 @@ test("an assistant cannot try vouchers: no answer differs with a code", async ()
 const client = profiles.publishClient([redirectUri]);
 const linkedCalls = calls.filter(isLinked);
 /** A body that is valid for every call for a person. */
-const wanted = { selected_option_id: "1", line_items: [{ id: "1", quantity: 1, reason: "missing" }] };
+const wanted = {
+  ...{ selected_option_id: "1", replacement_id: "1", accept: true },
+  line_items: [{ id: "1", quantity: 1, reason: "missing" }],
+};
 const personal = async () =>
   store.query(`
     select (select json_agg(o.status order by o.id) from customer_order o) as orders,

@@ -22,6 +22,8 @@ async function connect(headers: Record<string, string> = {}, mode: "legacy" | "a
     new StreamableHTTPClientTransport(new URL("/ucp/mcp", store.origin), { requestInit: { headers } }),
   );
   onTestFinished(() => client.close());
+  // From now on the client refuses answers that depart from a tool's output schema.
+  await client.listTools();
   return {
     tools: async () => (await client.listTools()).tools,
     async call<T>(name: string, given: Record<string, unknown> = {}) {
@@ -57,11 +59,14 @@ test("the tools are those of the protocol and one for lists, each described, wit
       ...["create_cart", "get_cart", "update_cart", "cancel_cart"],
       ...["create_checkout", "get_checkout", "update_checkout", "complete_checkout", "cancel_checkout"],
       ...["take_cart", "list_orders", "get_order", "change_order", "cancel_order", "report_order_problem"],
+      "answer_replacement",
+      ...["search_locations", "lookup_locations"],
     ].sort(),
   );
-  for (const { description, inputSchema, annotations } of offered) {
+  for (const { description, inputSchema, outputSchema, annotations } of offered) {
     expect(description?.length).toBeGreaterThan(15);
     expect(inputSchema.type).toBe("object");
+    expect(outputSchema).toMatchObject({ type: "object", anyOf: expect.any(Array) });
     expect(annotations).toHaveProperty("readOnlyHint");
   }
 });

@@ -6,6 +6,8 @@ import { rowIdInUrl } from "../../row.ts";
 export const linkScopes = [
   "dev.ucp.shopping.order:read",
   "dev.ucp.shopping.order:manage",
+  // The store's own: the protocol has no substitutions.
+  "grocery.replacements:answer",
   "dev.ucp.shopping.cart:manage",
   "dev.ucp.shopping.checkout:manage",
 ] as const;

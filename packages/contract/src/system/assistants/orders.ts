@@ -14,6 +14,25 @@ const LineOfOrder = z.object({
   totals: z.array(Total),
 });
 
+/** Pieces that were missing at packing. By the store's extension. */
+const Replacement = z.object({
+  id: z.string(),
+  state: z.enum(["asked", "replaced", "removed"]).describe("asked: the person, or their assistant, can answer"),
+  missing: z.object({ title: z.string(), quantity: steps }),
+  offer: z
+    .object({
+      title: z.string(),
+      quantity: steps,
+      price: z.number().int().describe("Poisha, for one"),
+      added_allergens: z.array(z.string()).nullable().describe("null: unknown"),
+    })
+    .nullable(),
+  difference: z.number().int().describe("Poisha: the offer's total less that of the missing pieces"),
+  answer_before: z.iso.datetime().nullable(),
+  without_answer: z.enum(["replaced", "removed"]),
+});
+export type UcpReplacement = z.infer<typeof Replacement>;
+
 const linesWithQuantity = z.array(z.object({ id: z.string(), quantity: steps }));
 
 /** Without name, phone, street and notes: an assistant needs none of them to follow an order. */
@@ -60,6 +79,7 @@ export const UcpOrder = z
     ),
     payment: z.object({ status: z.string() }),
     can: z.object({ change: z.boolean(), cancel: z.boolean(), report_until: z.iso.datetime().nullable() }),
+    replacements: z.array(Replacement).optional(),
     messages: z.array(UcpMessage).optional(),
   })
   .meta({ id: "UcpOrder" });
@@ -130,6 +150,18 @@ export const cancelAgentOrder = route({
   path: `${ucpBase}/orders/{id}/cancel`,
   summary: "Cancel one of the linked person's orders",
   description: "Until it is packed.",
+});
+
+export const answerAgentReplacement = route({
+  ...writes,
+  path: `${ucpBase}/orders/{id}/answer`,
+  summary: "Answer a replacement question for the linked person",
+  description:
+    "While the order is packed; the questions are `replacements` of the order. Needs the scope `grocery.replacements:answer`. Accepting an offer that costs more also needs `dev.ucp.shopping.checkout:manage`, without confirmation of each order and within its limits; otherwise the person answers.",
+  body: z.object({
+    replacement_id: z.string().regex(/^[1-9]\d{0,8}$/),
+    accept: z.boolean().describe("false: the missing pieces are left out"),
+  }),
 });
 
 export const reportAgentProblem = route({

@@ -65,6 +65,10 @@ export const agentRefusals = [
   "ucp.profile_unreachable",
   "ucp.profile_malformed",
   "ucp.version_unsupported",
+  "ucp.signature_invalid",
+  "ucp.key_not_found",
+  "ucp.digest_mismatch",
+  "ucp.algorithm_unsupported",
   "request.too_many",
   "server.unavailable",
 ] as const;

@@ -2,6 +2,7 @@ import type { Feature } from "../../../platform/feature.ts";
 import { registerLocations } from "./routes.ts";
 import { registerLocationAdmin } from "./staff-routes.ts";
 
+export { findNearest } from "./queries.ts";
 export { askedRegion, servedRegions } from "./served-region.ts";
 
 export const locations: Feature = {

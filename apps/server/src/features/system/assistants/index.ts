@@ -15,7 +15,10 @@ import { tokenPath } from "./linking/oauth-paths.ts";
 import { registerOAuth } from "./linking/oauth-routes.ts";
 import { deleteOldTokens } from "./linking/tokens.ts";
 import { registerAgentLists } from "./lists/routes.ts";
+import { registerAgentLocations } from "./locations/routes.ts";
+import { deleteOldWebhooks, deliverOrderJob, deliverOrderTask } from "./orders/deliver-order.ts";
 import { registerAgentOrders } from "./orders/routes.ts";
+import { rotateKeys, signingSealer } from "./signatures/signing-keys.ts";
 import { deleteOldMissed } from "./staff/missed-searches.ts";
 import { registerAssistantsAdmin } from "./staff/routes.ts";
 
@@ -26,6 +29,7 @@ export const assistants: Feature<WebContext & Checkout> = {
     registerAgentCatalogue(calls, context);
     registerBaskets(calls, context);
     registerAgentLists(calls, context);
+    registerAgentLocations(calls, context);
     registerAssistantsAdmin(api, context);
     registerPrepared(api, context);
     registerLinks(api, context);
@@ -42,5 +46,16 @@ export const assistants: Feature<WebContext & Checkout> = {
   // Platforms refresh the tokens of many people from one network.
   pathCosts: { [tokenPath]: 0.2 },
   personalData: [linkData],
-  cleanUps: [deleteOldCalls, deleteOldBaskets, deleteOldMissed, deleteOldTokens, deleteStoppedLinks],
+  tasks: ({ db, config, secret, mailOrigins: origins }) => ({
+    [deliverOrderTask]: deliverOrderJob(db, { rules: config.webhooks, sealer: signingSealer(secret), origins }),
+  }),
+  cleanUps: [
+    (db, { secret }) => rotateKeys(db, signingSealer(secret)),
+    deleteOldWebhooks,
+    deleteOldCalls,
+    deleteOldBaskets,
+    deleteOldMissed,
+    deleteOldTokens,
+    deleteStoppedLinks,
+  ],
 };

@@ -24,6 +24,10 @@ const en = {
       title: "Manage my orders",
       note: "Move an order to another time or cancel it until it is packed, and report problems.",
     },
+    "grocery.replacements:answer": {
+      title: "Answer when an item is missing",
+      note: "Accept or refuse a replacement while we pack. If it costs more, only if it may order by itself.",
+    },
     "dev.ucp.shopping.cart:manage": { title: "Fill my cart", note: "Add items to your cart. You order them yourself." },
     "dev.ucp.shopping.checkout:manage": {
       title: "Place orders up to a limit",
@@ -88,6 +92,10 @@ const bn: typeof en = {
     "dev.ucp.shopping.order:manage": {
       title: "আমার অর্ডার সামলানো",
       note: "প্যাক হওয়ার আগে সময় বদলানো বা বাতিল করা, আর সমস্যা জানানো।",
+    },
+    "grocery.replacements:answer": {
+      title: "পণ্য না থাকলে উত্তর দেওয়া",
+      note: "প্যাক করার সময় বদলি পণ্য নেওয়া বা না নেওয়া। দাম বেশি হলে শুধু তখনই, যখন সে নিজে অর্ডার দিতে পারে।",
     },
     "dev.ucp.shopping.cart:manage": { title: "আমার কার্ট ভরা", note: "কার্টে পণ্য যোগ করা। অর্ডার আপনি নিজেই দেবেন।" },
     "dev.ucp.shopping.checkout:manage": {

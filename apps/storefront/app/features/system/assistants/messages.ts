@@ -28,7 +28,7 @@ const en = {
       "Search our products in English, Bangla or Banglish, with today's prices and stock in your city.",
       "Read a whole shopping list, and ask you about lines that are unclear.",
       "Prepare a cart with your wishes for items that are out of stock.",
-      "If you link your account: see your orders, fill your cart, or order up to a limit. You choose which.",
+      "If you link your account: see your orders, answer when an item is missing, fill your cart, or order up to a limit. You choose which.",
     ],
     cannotTitle: "What it can't do",
     cannot: [
@@ -79,7 +79,7 @@ const bn: typeof en = {
       "ইংরেজি, বাংলা বা বাংলিশে পণ্য খুঁজতে পারে, আপনার শহরের আজকের দাম ও স্টকসহ।",
       "পুরো বাজারের ফর্দ পড়তে পারে, আর যে লাইন স্পষ্ট নয় তা আপনাকে জিজ্ঞেস করে।",
       "কার্ট সাজাতে পারে, কোনো পণ্য স্টকে না থাকলে কী হবে তা-সহ।",
-      "অ্যাকাউন্ট যুক্ত করলে: আপনার অর্ডার দেখতে, কার্ট ভরতে বা সীমার মধ্যে অর্ডার দিতে পারে। কোনটি পারবে, আপনি ঠিক করবেন।",
+      "অ্যাকাউন্ট যুক্ত করলে: আপনার অর্ডার দেখতে, কোনো পণ্য না থাকলে উত্তর দিতে, কার্ট ভরতে বা সীমার মধ্যে অর্ডার দিতে পারে। কোনটি পারবে, আপনি ঠিক করবেন।",
     ],
     cannotTitle: "যা করতে পারে না",
     cannot: [

@@ -17,6 +17,7 @@ import { capabilitiesOf, sharedCapabilities } from "../discovery/capabilities.ts
 import { isPlainProfile, plainProfile } from "../discovery/plain-profile.ts";
 import { challenge } from "../linking/challenge.ts";
 import { type Link, linkOf } from "../linking/tokens.ts";
+import { faultOf, signedWith } from "../signatures/http-signature.ts";
 import { profileUrl } from "./agent-header.ts";
 import { type AgentProfile, AgentProfiles } from "./profiles.ts";
 
@@ -137,18 +138,40 @@ export class AgentCalls {
     const ours = capabilitiesOf(origin);
     const profile =
       url === plainProfile(origin)
-        ? { url, capabilities: new Map(ours.map(({ name, version }) => [name, [version]])) }
+        ? { url, capabilities: new Map(ours.map(({ name, version }) => [name, [version]])), keys: new Map() }
         : await this.#profiles.of(url, () => c.env.charge(COST_OF_PROFILE));
-    const shared = sharedCapabilities(profile.capabilities, ours).filter(
-      (one) => one.name === capability || one.extends?.includes(capability),
-    );
-    const capabilities = Object.fromEntries(shared.map(({ name, version }) => [name, [{ version }]]));
-    return {
-      profile,
-      ucp: { version: ucpVersion, capabilities },
-      hasExtension: (name) => Object.hasOwn(capabilities, name),
-    };
+    await this.#checkSignature(c, profile);
+    return { profile, ...envelope(profile, origin, capability) };
   }
+
+  /** Signatures are optional, but a wrong one is refused. */
+  async #checkSignature(c: Context<Env>, profile: AgentProfile): Promise<void> {
+    const { pathname, search } = new URL(c.req.url);
+    const url = new URL(pathname + search, requestOrigin(c));
+    const header = (name: string) => c.req.header(name);
+    const message = { method: c.req.method, url, header, body: await c.req.text() };
+    const signed = signedWith(message);
+    if (!signed) return;
+    const isUnknown = signed.keyid !== undefined && !profile.keys.has(signed.keyid) && !isPlainProfile(profile.url);
+    const { keys } = isUnknown
+      ? await this.#profiles.renewed(profile.url, () => c.env.charge(COST_OF_PROFILE))
+      : profile;
+    const fault = faultOf(message, keys, Date.now() / 1_000);
+    if (fault) throw new Refusal(`ucp.${fault}`);
+  }
+}
+
+/** What both sides speak of a capability, with its extensions. */
+export function envelope(
+  profile: AgentProfile,
+  origin: string,
+  capability: string,
+): Pick<Agent, "ucp" | "hasExtension"> {
+  const shared = sharedCapabilities(profile.capabilities, capabilitiesOf(origin)).filter(
+    (one) => one.name === capability || one.extends?.includes(capability),
+  );
+  const capabilities = Object.fromEntries(shared.map(({ name, version }) => [name, [{ version }]]));
+  return { ucp: { version: ucpVersion, capabilities }, hasExtension: (name) => Object.hasOwn(capabilities, name) };
 }
 
 function incompatible(): NoResource {

@@ -14,6 +14,7 @@ import {
   requireOffered,
 } from "../../../orders/checkout/index.ts";
 import { asAssistant } from "../agents/acting-assistant.ts";
+import { plainPath } from "../discovery/plain-profile.ts";
 import { claimSpending } from "../linking/link-queries.ts";
 import type { Link } from "../linking/tokens.ts";
 import { idOfDays } from "../orders/delivery-times.ts";
@@ -75,7 +76,10 @@ export async function placePrepared(
     if (!isAllowed) throw new Refusal("link.limit_exceeded");
     await tx.execute(sql`
       with stored as (
-        insert into assistant_order (order_id, link_id, host) values (${placed.orderId}, ${link.id}, ${link.host})
+        insert into assistant_order (order_id, link_id, host, assistant_id)
+        values (${placed.orderId}, ${link.id}, ${link.host}, (
+          select a.id from assistant_basket b join assistant a on a.id = b.assistant_id
+          where b.id = ${basketId} and a.profile_url not like ${`%${plainPath}`}))
       )
       update assistant_basket set order_id = ${placed.orderId}, taken_at = now() where id = ${basketId}`);
     tags.push(...placed.tags);

@@ -25,6 +25,8 @@ const standards: readonly Capability[] = [
     ...standard("dev.ucp.shopping.fulfillment", "shopping/fulfillment.json"),
     extends: ["dev.ucp.shopping.checkout"],
   },
+  standard("dev.ucp.common.location.search", "common/location_search.json"),
+  standard("dev.ucp.common.location.lookup", "common/location_lookup.json"),
   {
     ...standard("dev.ucp.common.payment.terms", "common/payment_terms.json"),
     extends: ["dev.ucp.shopping.checkout"],
@@ -40,6 +42,7 @@ function linkedScopes(): Partial<Record<LinkScope, object>> {
   return {
     "dev.ucp.shopping.order:read": { description: { plain: "See your orders" } },
     "dev.ucp.shopping.order:manage": { description: { plain: "Move or cancel your orders, and report problems" } },
+    "grocery.replacements:answer": { description: { plain: "Answer when an item is missing at packing" } },
   };
 }
 
@@ -62,7 +65,12 @@ export function capabilitiesOf(origin: string): readonly Capability[] {
   const schema = origin + grocerySchemaPath;
   return [
     ...standards,
-    { name: groceryExtension(origin), version: groceryVersion, schema, extends: parents },
+    {
+      name: groceryExtension(origin),
+      version: groceryVersion,
+      schema,
+      extends: [...parents, "dev.ucp.shopping.order"],
+    },
     { name: listExtension(origin), version: groceryVersion, schema },
   ];
 }

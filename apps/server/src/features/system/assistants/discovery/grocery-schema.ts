@@ -56,6 +56,37 @@ export function grocerySchema(origin: string): object {
           to: { type: "string", description: "HH:MM in Asia/Dhaka" },
         },
       },
+      replacement: {
+        type: "object",
+        description: "Pieces that were missing at packing. While the state is asked, orders/{id}/answer answers.",
+        required: ["id", "state", "missing", "offer", "difference", "answer_before", "without_answer"],
+        properties: {
+          id: { type: "string" },
+          state: { enum: ["asked", "replaced", "removed"] },
+          missing: { $ref: "#/$defs/pieces" },
+          offer: { oneOf: [{ $ref: "#/$defs/pieces" }, { type: "null" }] },
+          difference: {
+            type: "integer",
+            description: "Of the offer's total to that of the missing pieces, in minor units.",
+          },
+          answer_before: { type: ["string", "null"], format: "date-time" },
+          without_answer: { enum: ["replaced", "removed"] },
+        },
+      },
+      pieces: {
+        type: "object",
+        required: ["title", "quantity"],
+        properties: { title: { type: "string" }, quantity: { type: "integer" }, price: { type: "integer" } },
+      },
+      "dev.ucp.shopping.order": {
+        allOf: [
+          { $ref: parentAt("order") },
+          {
+            type: "object",
+            properties: { replacements: { type: "array", items: { $ref: "#/$defs/replacement" } } },
+          },
+        ],
+      },
       "dev.ucp.shopping.cart": extended("cart"),
       "dev.ucp.shopping.checkout": extended("checkout"),
     },

@@ -1,3 +1,4 @@
+import type { JsonWebKey } from "node:crypto";
 import { apiBase } from "@tatka/contract/route";
 import { ucpBase, ucpVersion } from "@tatka/contract/system/assistants/shapes";
 import { capabilitiesOf, payOnDeliveryHandler } from "./capabilities.ts";
@@ -8,7 +9,7 @@ export const mcpPath = "/ucp/mcp";
 const at = (path: string) => `https://ucp.dev/${ucpVersion}/${path}`;
 
 /** The store's profile at `/.well-known/ucp`. The same for everyone, so it may be cached. */
-export function storeProfile(origin: string): object {
+export function storeProfile(origin: string, keys: readonly JsonWebKey[]): object {
   return {
     ucp: {
       version: ucpVersion,
@@ -29,6 +30,15 @@ export function storeProfile(origin: string): object {
             spec: at("specification/overview"),
           },
         ],
+        "dev.ucp.common": [
+          {
+            version: ucpVersion,
+            transport: "rest",
+            endpoint: origin + apiBase + ucpBase,
+            schema: at("services/common/rest.openapi.json"),
+            spec: at("specification/overview"),
+          },
+        ],
       },
       capabilities: Object.fromEntries(
         capabilitiesOf(origin).map(({ name, version, schema, extends: parents, config }) => [
@@ -38,5 +48,6 @@ export function storeProfile(origin: string): object {
       ),
       payment_handlers: payOnDeliveryHandler(origin),
     },
+    keys,
   };
 }

@@ -6,13 +6,11 @@ import type { Env } from "../../../../platform/http/environment.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
 import { requestOrigin } from "../../../../platform/http/request-origin.ts";
 import { assistantsSwitch } from "../agents/agent-calls.ts";
+import { PROFILE_SECONDS, publishedKeys, signingSealer } from "../signatures/signing-keys.ts";
 import { grocerySchemaPath } from "./capabilities.ts";
 import { grocerySchema } from "./grocery-schema.ts";
 import { llmsText } from "./llms-text.ts";
 import { storeProfile } from "./profile.ts";
-
-/** Assistants may read the profile again after this time. */
-const PROFILE_SECONDS = 300;
 
 /** Discounts and slots change the delivery charges. */
 const HOLDS_MS = 5 * 60_000;
@@ -20,12 +18,13 @@ const HOLDS_MS = 5 * 60_000;
 /** Files by which assistants find the store. */
 export function registerDiscovery(
   app: Hono<Env>,
-  { db, shared, regions }: Pick<WebContext, "db" | "shared" | "regions">,
+  { db, shared, regions, secret }: Pick<WebContext, "db" | "shared" | "regions" | "secret">,
 ): void {
+  const sealer = signingSealer(secret);
   const isOn = assistantsSwitch({ db, shared });
   app.get("/.well-known/ucp", async (c) => {
     if (!(await isOn())) throw new Refusal("route.not_found");
-    const profile = JSON.stringify(storeProfile(requestOrigin(c)));
+    const profile = JSON.stringify(storeProfile(requestOrigin(c), await publishedKeys(db, sealer)));
     return c.body(profile, 200, {
       "content-type": "application/json",
       "cache-control": `public, max-age=${PROFILE_SECONDS}`,

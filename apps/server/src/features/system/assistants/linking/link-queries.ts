@@ -81,18 +81,22 @@ export async function stopLink(db: Database, { id, accountId }: { id: number; ac
 }
 
 /**
- * Claims an order's total in one statement: within both limits, for a link that is not stopped, and without the
+ * Claims an order's total, or what is added to an order of `orderPoisha`, in one statement: within both limits, for a link that is not stopped, and without the
  * person only if they chose so. False: nothing was claimed.
  */
 export async function claimSpending(
   tx: Database,
   linkId: number,
-  { totalPoisha, isConfirmed }: { totalPoisha: number; isConfirmed: boolean },
+  {
+    totalPoisha,
+    orderPoisha = totalPoisha,
+    isConfirmed,
+  }: { totalPoisha: number; orderPoisha?: number; isConfirmed: boolean },
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update assistant_link set spent_on = ${today}, spent_poisha = ${spentToday} + ${totalPoisha}::bigint
     where id = ${linkId} and stopped_at is null and (${isConfirmed} or not confirms_each)
-      and ${totalPoisha}::bigint <= order_limit_poisha and ${spentToday} + ${totalPoisha}::bigint <= day_limit_poisha`);
+      and ${orderPoisha}::bigint <= order_limit_poisha and ${spentToday} + ${totalPoisha}::bigint <= day_limit_poisha`);
   return rowCount === 1;
 }
 

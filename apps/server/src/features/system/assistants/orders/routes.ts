@@ -1,25 +1,24 @@
 import * as contract from "@tatka/contract/system/assistants/orders";
-import { statesFor } from "@tatka/domain/orders/order-policy";
 import type { Context } from "hono";
-import type { Database } from "../../../../platform/database/db.ts";
 import { sql } from "../../../../platform/database/sql.ts";
 import type { WebContext } from "../../../../platform/feature.ts";
 import type { Env } from "../../../../platform/http/environment.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";
 import { requestOrigin } from "../../../../platform/http/request-origin.ts";
 import { changeOrder, requireOwn } from "../../../orders/order-changes/index.ts";
-import { moveOrder, readOrder, readOrders } from "../../../orders/orders/index.ts";
+import { moveOrder, readOrders } from "../../../orders/orders/index.ts";
 import { reportProblem } from "../../../orders/problems/index.ts";
 import { asAssistant } from "../agents/acting-assistant.ts";
 import { type AgentCalls, type LinkedAgent, NoResource } from "../agents/agent-calls.ts";
 import { assistantWith, onceForAgent } from "../agents/once-for-agent.ts";
 import { isPlainProfile } from "../discovery/plain-profile.ts";
-import { freeSlots } from "./delivery-times.ts";
-import { ucpOrder } from "./ucp-order.ts";
+import { answerReplacement } from "./replacements.ts";
+import { shownOrder } from "./shown-order.ts";
 
 const capability = "dev.ucp.shopping.order";
 const reads = { capability, scope: "dev.ucp.shopping.order:read" } as const;
 const manages = { capability, scope: "dev.ucp.shopping.order:manage" } as const;
+const answers = { capability, scope: "grocery.replacements:answer" } as const;
 const MOST_LISTED = 10;
 
 /** Orders of a linked person. What an assistant does is what the person could do, and the history names it. */
@@ -33,7 +32,7 @@ export function registerAgentOrders(calls: AgentCalls, { db, config }: Pick<WebC
   });
 
   calls.handleLinked(contract.getAgentOrder, reads, async ({ params, c }, agent) =>
-    outcome(() => shown(c, agent, params.id)),
+    outcome(() => shownOrder(db, requestOrigin(c), agent, params.id)),
   );
 
   calls.handleLinked(contract.changeAgentOrder, manages, async ({ params, body, c }, agent) =>
@@ -65,6 +64,12 @@ export function registerAgentOrders(calls: AgentCalls, { db, config }: Pick<WebC
     }),
   );
 
+  calls.handleLinked(contract.answerAgentReplacement, answers, async ({ params, body, c }, agent) =>
+    once(c, agent, "answer_replacement", params.id, (number) =>
+      answerReplacement(db, agent.link, { number, replacementId: body.replacement_id, accept: body.accept }),
+    ),
+  );
+
   async function once(
     c: Context<Env>,
     agent: LinkedAgent,
@@ -75,23 +80,13 @@ export function registerAgentOrders(calls: AgentCalls, { db, config }: Pick<WebC
     const act = () =>
       outcome(async () => {
         await work(id.toUpperCase());
-        return shown(c, agent, id);
+        return shownOrder(db, requestOrigin(c), agent, id);
       });
     const assistantId = await assistantWith(db, agent.profile.url);
     // Chat programs share the plain profile. Each of these calls does nothing when it is repeated.
     if (isPlainProfile(agent.profile.url)) return act();
     // The key belongs to the person, too, so that nobody reads the answer of another person's call.
     return onceForAgent(db, c, { assistantId, operation: `${operation} of ${agent.link.id}` }, act);
-  }
-
-  async function shown(c: Context<Env>, { ucp, link }: LinkedAgent, id: string) {
-    const { person } = link;
-    const order = await readOrder(db, person.id, id.toUpperCase());
-    const { checkoutId, zoneId } = await placeOf(db, order.orderNumber);
-    const mayChange = statesFor("change-delivery", "customer").includes(order.status);
-    const times = mayChange && zoneId !== null ? await freeSlots(db, zoneId) : [];
-    const more = { origin: requestOrigin(c), language: person.language, checkoutId: checkoutId ?? order.orderNumber };
-    return { ucp, ...ucpOrder(order, { ...more, times }) };
   }
 }
 
@@ -103,13 +98,4 @@ async function outcome<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     if (!(error instanceof Refusal) || error.status >= 500 || error.status === 429) throw error;
     throw new NoResource(error.code === "order.not_found" ? "not_found" : error.code, error.message);
   }
-}
-
-/** Without a zone the order cannot move: a courier's days stay as they were promised. */
-async function placeOf(db: Database, number: string): Promise<{ checkoutId: string | null; zoneId: number | null }> {
-  const { rows } = await db.execute<{ checkoutId: string | null; zoneId: number | null }>(sql`
-    select case when o.courier is null then o.shipping_zone_id end as "zoneId",
-      (select b.id from assistant_basket b where b.order_id = o.id limit 1) as "checkoutId"
-    from customer_order o where o.number = ${number}`);
-  return rows[0] ?? { checkoutId: null, zoneId: null };
 }

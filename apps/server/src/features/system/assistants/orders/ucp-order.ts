@@ -4,13 +4,23 @@ import type { UcpOrder } from "@tatka/contract/system/assistants/orders";
 import type { Language } from "@tatka/domain/language";
 import { isClosed, isSupplied } from "@tatka/domain/orders/order-policy";
 import { type DeliveryTime, optionOf } from "./delivery-times.ts";
+import { shownReplacements } from "./replacements.ts";
 
 const poisha = (taka: number) => Math.round(taka * 100);
 
-type Shown = { checkoutId: string; origin: string; language: Language; times: readonly DeliveryTime[] };
+type Shown = {
+  checkoutId: string;
+  origin: string;
+  language: Language;
+  times: readonly DeliveryTime[];
+  hasReplacements: boolean;
+};
 
 /** An order as the protocol shows it: products and amounts, and none of the person's own words. */
-export function ucpOrder(order: Order, { checkoutId, origin, language, times }: Shown): Omit<UcpOrder, "ucp"> {
+export function ucpOrder(
+  order: Order,
+  { checkoutId, origin, language, times, hasReplacements }: Shown,
+): Omit<UcpOrder, "ucp"> {
   const inLanguage = (one: { title: string; titleBn: string }) =>
     language === "bn" && one.titleBn !== "" ? one.titleBn : one.title;
   const wholeLines = order.lines.map(({ id, quantity }) => ({ id: String(id), quantity }));
@@ -51,6 +61,7 @@ export function ucpOrder(order: Order, { checkoutId, origin, language, times }: 
     })),
     payment: { status: order.paymentStatus },
     can: { change: times.length > 0, cancel: order.mayCancel, report_until: order.reportBefore },
+    ...(hasReplacements && { replacements: shownReplacements(order, inLanguage) }),
   };
 }
 

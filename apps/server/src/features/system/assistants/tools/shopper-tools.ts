@@ -4,11 +4,12 @@ import { apiBase, filledPath, type Route } from "@tatka/contract/route";
 import * as baskets from "@tatka/contract/system/assistants/baskets";
 import * as catalogue from "@tatka/contract/system/assistants/catalogue";
 import { readAssistantList } from "@tatka/contract/system/assistants/lists";
+import * as locations from "@tatka/contract/system/assistants/locations";
 import * as orders from "@tatka/contract/system/assistants/orders";
 import { z } from "zod";
 import { plainProfile } from "../discovery/plain-profile.ts";
 
-type Payload = "catalog" | "cart" | "checkout" | "list" | "order";
+type Payload = "catalog" | "cart" | "checkout" | "list" | "location" | "order";
 
 type ShopperTool = { name: string; route: Route; payload: Payload; described: Described };
 
@@ -18,6 +19,8 @@ const Meta = z
     "idempotency-key": z.string().min(16).max(255).optional(),
   })
   .describe("Of the Universal Commerce Protocol. Assistants without a profile leave it out");
+
+const Refused = z.object({ code: z.string(), content: z.string() });
 
 const named: [string, Route, Payload, string][] = [
   ["search_catalog", catalogue.searchCatalog, "catalog", "Search products by words, categories or price."],
@@ -29,6 +32,13 @@ const named: [string, Route, Payload, string][] = [
     "list",
     "Find products for all lines of a pasted shopping list. The answer has sure matches, unsure ones with a question for the person, and lines that the store does not sell.",
   ],
+  [
+    "search_locations",
+    locations.searchLocations,
+    "location",
+    "List the cities with delivery, or those that serve a place.",
+  ],
+  ["lookup_locations", locations.lookupLocations, "location", "Look up cities with delivery by id."],
   ["create_cart", baskets.createCart, "cart", "Create a cart with these lines."],
   ["get_cart", baskets.getCart, "cart", "Read a cart with today's prices."],
   ["update_cart", baskets.updateCart, "cart", "Replace all lines of a cart."],
@@ -59,12 +69,20 @@ const named: [string, Route, Payload, string][] = [
   ["change_order", orders.changeAgentOrder, "order", "Move an order that is not packed to another delivery time."],
   ["cancel_order", orders.cancelAgentOrder, "order", "Cancel an order that is not packed. Ask the person first."],
   [
+    "answer_replacement",
+    orders.answerAgentReplacement,
+    "order",
+    "Accept or decline the replacement that an order in packing offers for a missing item. Ask the person first.",
+  ],
+  [
     "report_order_problem",
     orders.reportAgentProblem,
     "order",
     "Report missing, damaged or wrong pieces of a delivered order. Ask the person first.",
   ],
 ];
+
+const isReading = (payload: Payload) => ["catalog", "list", "location"].includes(payload);
 
 /** Names and arguments are those of the protocol. What it has no name for is the store's own. */
 export const shopperTools: readonly ShopperTool[] = named.map(([name, route, payload, description]) => ({
@@ -75,10 +93,11 @@ export const shopperTools: readonly ShopperTool[] = named.map(([name, route, pay
     name,
     description,
     inputSchema: inputOf(route, payload),
+    outputSchema: outputOf(route),
     annotations: {
-      readOnlyHint: payload === "catalog" || payload === "list" || route.method === "get",
+      readOnlyHint: isReading(payload) || route.method === "get",
       destructiveHint: name.startsWith("cancel_") || name === "complete_checkout",
-      idempotentHint: route.method !== "post" || payload === "catalog" || payload === "list",
+      idempotentHint: isReading(payload) || route.method !== "post",
       openWorldHint: false,
     },
   },
@@ -92,6 +111,20 @@ function inputOf({ params, body }: Route, payload: Payload): Described["inputSch
   });
   const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return { ...described, type: "object" } as Described["inputSchema"];
+}
+
+/** A refusal has a code; every other answer is one of the route's. Objects are open, as in the protocol. */
+function outputOf({ answer }: Route): Described["outputSchema"] {
+  const described = z.toJSONSchema(z.union([answer as z.ZodType, Refused]), {
+    ...{ io: "output", unrepresentable: "any" },
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      // The patterns of dates and URLs are longer than the rest.
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    },
+  });
+  const { $schema: _, ...schema } = described;
+  return { ...schema, type: "object" } as Described["outputSchema"];
 }
 
 /** Other tools get no token, so that an expired one does not stop a search. */
