@@ -31,7 +31,7 @@ const files = globSync("**/*.{ts,tsx,mjs,js,css,sql,md,json}", {
 });
 const problems = files.filter((file) => !exempt.test(file)).flatMap(problemsOf);
 for (const problem of problems) console.error(problem);
-process.exit(problems.length > 0 ? 1 : 0);
+process.exitCode = problems.length > 0 ? 1 : 0;
 
 /** @param {string} file @returns {string[]} */
 function problemsOf(file) {
