@@ -7,8 +7,8 @@
 const builtScript = `const handover=JSON.parse(document.getElementById("page-data").textContent);
 if(!document.hidden){
 await new Promise(drawn=>requestAnimationFrame(()=>setTimeout(drawn)));
-const seen=[...document.images].filter(image=>image.loading!=="lazy").map(image=>image.decode().catch(()=>{}));
-await Promise.race([Promise.all(seen),new Promise(late=>setTimeout(late,2000))]);
+const seen=[...document.images].filter(image=>image.loading!=="lazy").map(image=>image.decode());
+await Promise.race([Promise.allSettled(seen),new Promise(late=>setTimeout(late,2000))]);
 }
 for(const href of handover.files)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const modules=await Promise.all(handover.routes.map(({module})=>import(module)));
