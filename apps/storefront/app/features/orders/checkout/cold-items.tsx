@@ -18,7 +18,7 @@ export function ColdItems({ checkout }: { checkout: CheckoutState }) {
     <section aria-label={texts.needsCold} className="mt-3 rounded-card bg-accent-soft px-4 py-3">
       <h3 className="font-bold">{texts.needsCold}</h3>
       <p className="mt-1">{texts.needsColdWhy}</p>
-      <ul className="mt-2 grid gap-2">
+      <ul className="mt-2 grid grid-cols-1 gap-2">
         {needsCold.map((item) => (
           <ColdItem key={item.variationId} item={item} checkout={checkout} />
         ))}
@@ -29,6 +29,8 @@ export function ColdItems({ checkout }: { checkout: CheckoutState }) {
     </section>
   );
 }
+
+const rowLook = "flex flex-wrap items-center justify-between gap-x-3";
 
 type ColdItemProps = { item: Answer<typeof checkoutSummary>["needsCold"][number]; checkout: CheckoutState };
 
@@ -45,8 +47,8 @@ function ColdItem({ item, checkout: { asked, summaryKey } }: ColdItemProps) {
   }
 
   return (
-    <li>
-      <span className="flex flex-wrap items-center justify-between gap-x-3">
+    <li className="grid min-w-0 grid-cols-1 gap-2">
+      <span className={rowLook}>
         <span>{title}</span>
         <button
           type="button"
@@ -57,19 +59,24 @@ function ColdItem({ item, checkout: { asked, summaryKey } }: ColdItemProps) {
           {texts.remove}
         </button>
       </span>
-      {options.map((option) => (
-        <button
-          key={option.variationId}
-          type="button"
-          className={`${quietButtonLook} mt-2 w-full`}
-          onClick={() => void replace(option)}
-        >
-          {texts.takeInstead(
-            `${titleIn(language, option.product)}, ${titleIn(language, option.size)}`,
-            format.taka(option.total),
-          )}
-        </button>
-      ))}
+      {options.map((option) => {
+        const name = `${titleIn(language, option.product)}, ${titleIn(language, option.size)}`;
+        return (
+          <span key={option.variationId} className={rowLook}>
+            <span>
+              {name} · {format.taka(option.total)}
+            </span>
+            <button
+              type="button"
+              className={quietButtonLook}
+              aria-label={texts.takeInsteadNamed(name, title)}
+              onClick={() => void replace(option)}
+            >
+              {texts.takeInstead}
+            </button>
+          </span>
+        );
+      })}
     </li>
   );
 }
