@@ -177,6 +177,20 @@ test("pieces not found at packing count towards the minimum", () => {
   expect(settle({ ...packed, notFoundPoisha: 180_00 }, [2, 1, "refused"]).lost).toEqual([]);
 });
 
+test("a discount that gains on one line and loses on another never loses less than nothing", () => {
+  const fourThings = [
+    { taka: 68, quantity: 6 },
+    { taka: 328, quantity: 4 },
+    { taka: 104, quantity: 6 },
+    { taka: 14, quantity: 2 },
+  ];
+  const steps = spend(step(608, { percent: 14 }), step(2193, { percent: 33 }), step(2699, { gives: "free_delivery" }));
+  const order = withRules(fourThings, steps, { ...three, buyPieces: 3, percent: 35 });
+  const { lost } = settle(order, [1, 2, "refused"], [3, 1, "refused"]);
+  expect(lost.length).toBeGreaterThan(0);
+  for (const { lessPoisha } of lost) expect(lessPoisha).toBeGreaterThanOrEqual(0);
+});
+
 test("a waived delivery charge stays free", () => {
   const order = { ...withVoucher(twoThings, 800, 100), isDeliveryWaived: true, deliveryDiscountPoisha: delivery };
   expect(settle(order, [2, 2, "refused"])).toMatchObject({ totalPoisha: 640_00, deliveryDiscountPoisha: delivery });

@@ -163,14 +163,16 @@ function givenBackToTheTotal(order: DoorOrder, accepted: readonly Accepted[], cl
   const agreed = totalOf(order, order.lines, order.deliveryDiscountPoisha);
   const above = totalOf(order, accepted, order.deliveryDiscountPoisha) + more - agreed;
   if (above <= 0) return [...claims];
-  const losses = claims.flatMap(({ was, now }) =>
-    flat(was).map((poisha, place) => poishaOf(Math.max(0, poisha - (flat(now)[place] ?? 0)))),
+  // By claim first: a claim that gains on some lines must not get back more than it loses as a whole.
+  const back = splitDiscount(
+    claims.map(({ was, now }) => poishaOf(sumOf(was) - sumOf(now))),
+    poishaOf(above),
   );
-  const back = splitDiscount(losses, poishaOf(above));
-  const places = accepted.length + 1;
-  return claims.map(({ now, ...claim }, nth) => {
-    const [delivery = 0, ...goods] = flat(now).map((poisha, place) => poisha + (back[nth * places + place] ?? 0));
-    return { ...claim, now: { goods, delivery } };
+  return claims.map(({ was, now, why, id }, nth) => {
+    const losses = flat(was).map((poisha, place) => poishaOf(Math.max(0, poisha - (flat(now)[place] ?? 0))));
+    const shares = splitDiscount(losses, back[nth] ?? poishaOf(0));
+    const [delivery = 0, ...goods] = flat(now).map((poisha, place) => poisha + (shares[place] ?? 0));
+    return { id, was, why, now: { goods, delivery } };
   });
 }
 
