@@ -1,5 +1,6 @@
 import type { CssVarsThemeOptions, PaletteOptions } from "@mui/material/styles";
 import type { RaThemeOptions } from "react-admin";
+import { TextFieldRoot } from "./text-field-root.ts";
 
 /**
  * The shared tokens as a MUI theme. The palette names the tokens' CSS variables and never a colour: `nativeColor` lets
@@ -86,7 +87,9 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    MuiTextField: { defaultProps: { variant: "outlined", margin: "none", size: "small" } },
+    MuiTextField: {
+      defaultProps: { variant: "outlined", margin: "none", size: "small", slots: { root: TextFieldRoot } },
+    },
     MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
     MuiOutlinedInput: {
       styleOverrides: {

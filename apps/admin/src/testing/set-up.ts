@@ -1,6 +1,6 @@
 import "./quick-react.ts";
 import "../zod-without-eval.ts";
-import { afterEach } from "vitest";
+import { afterEach, expect } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react/pure";
 import { i18nProvider } from "../providers/i18n-provider.ts";
@@ -17,8 +17,21 @@ document.adoptedStyleSheets.push(still);
 // reload during a test.
 Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
 
+/** Props that reached the page as attributes. React reports each name once. */
+const unknownProps: unknown[] = [];
+/** react-admin's BooleanInput passes it to a label of Material UI 9, which has no slot for its root. */
+const knownProps: readonly unknown[] = ["inputRef"];
+const { error } = console;
+console.error = (text, ...values) => {
+  if (String(text).startsWith("React does not recognize") && !knownProps.includes(values[0])) {
+    unknownProps.push(values[0]);
+  }
+  error(text, ...values);
+};
+
 /** Cleans up, because tests share the page. */
 afterEach(async () => {
+  expect(unknownProps.splice(0)).toEqual([]);
   await cleanup();
   localStorage.clear();
   clearSession();

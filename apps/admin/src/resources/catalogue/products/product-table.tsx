@@ -33,13 +33,12 @@ export function ProductTable({ hub }: { hub: Hub | undefined }) {
     source: string,
     label: string,
     render: (row: ProductRow) => React.ReactNode,
-    more: { align?: "right"; sortBy?: string } = {},
+    more: { align?: "right"; isSorted?: true } = {},
   ) => (
     <DataTable.Col
       source={source}
       label={label}
-      disableSort={!more.sortBy}
-      {...(more.sortBy ? { sortBy: more.sortBy } : {})}
+      disableSort={!more.isSorted}
       {...(more.align ? { align: more.align } : {})}
       render={render}
     />
@@ -65,7 +64,7 @@ export function ProductTable({ hub }: { hub: Hub | undefined }) {
             <ProductName product={product} to={canEdit ? `/product/${product.id}` : undefined} isOneLine />
           </Box>
         )),
-        { sortBy: "title" },
+        { isSorted: true },
       )}
       {column("sizes", t("tatka.product_admin.sizes"), ({ product, size, isSize }) =>
         size ? (
@@ -128,7 +127,7 @@ export function ProductTable({ hub }: { hub: Hub | undefined }) {
         "status",
         t("tatka.product_admin.visibility"),
         facts((product) => <StatusMark {...product} />),
-        { sortBy: "status" },
+        { isSorted: true },
       )}
       {column(
         "updatedAt",
@@ -138,7 +137,7 @@ export function ProductTable({ hub }: { hub: Hub | undefined }) {
             {day(updatedAt)}
           </Box>
         )),
-        { sortBy: "updatedAt" },
+        { isSorted: true },
       )}
     </DenseTable>
   );

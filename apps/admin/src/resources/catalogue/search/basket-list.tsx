@@ -1,6 +1,6 @@
 import BasketIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import { type SearchBasket, searchBasketRoutes } from "@tatka/contract/catalogue/search-baskets";
-import { BooleanInput, TextArrayInput } from "react-admin";
+import { BooleanInput, FieldTitle, TextArrayInput } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import { CategoryInput } from "../../../records/fields/category-input.tsx";
 import { ProductInput } from "../../../records/fields/product-input.tsx";
@@ -38,9 +38,9 @@ function BasketInputs() {
       <TitleInputs />
       <TextArrayInput
         source="names"
-        label={t("tatka.search_baskets.names")}
+        // As a title of its own: the input would write `isRequired` into the page.
+        label={<FieldTitle label={t("tatka.search_baskets.names")} isRequired />}
         helperText={t("tatka.search_baskets.names_help")}
-        isRequired
       />
       <ProductInput
         source="productIds"
