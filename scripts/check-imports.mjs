@@ -1,6 +1,6 @@
 import { circlesIn, knowledge } from "./imports/circles.mjs";
 import { extensionProblem } from "./imports/extensions.mjs";
-import { featureOf, featureProblem, isFetchedByDescriptor, isTest } from "./imports/features.mjs";
+import { featureOf, featureProblem, isTest } from "./imports/features.mjs";
 import { floorProblem } from "./imports/floors.mjs";
 import { platformProblem, platformWord } from "./imports/platform.mjs";
 import { importsOf, sourceFiles } from "./imports/read-imports.mjs";
@@ -47,7 +47,7 @@ const checked = process.argv[2] ?? root;
 const files = sourceFiles(checked);
 const imports = files.flatMap((file) => importsOf(checked, file));
 // Nothing imports tests, so they cannot be part of a circle.
-const known = imports.filter((wanted) => !isTest(wanted.file) && !isFetchedByDescriptor(wanted));
+const known = imports.filter(({ file }) => !isTest(file));
 const problems = [
   ...imports.flatMap(
     (wanted) =>

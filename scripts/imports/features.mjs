@@ -25,14 +25,6 @@ export function featureOf(path) {
   return rest.length > 0 ? `${home}${group}/${feature}` : undefined;
 }
 
-/**
- * Dynamic imports in a back-office descriptor do not count as a circle: pages read the texts and the menu built from
- * all descriptors, and each descriptor loads its pages lazily.
- *
- * @param {import("./read-imports.mjs").Import} wanted
- */
-export const isFetchedByDescriptor = ({ file, isDynamic }) => isDynamic && /^apps\/admin\/.*\/resource\.ts$/.test(file);
-
 /** @param {string} path */
 export const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 

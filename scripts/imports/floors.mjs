@@ -30,6 +30,17 @@ const layers = [
   },
   // What the features of the storefront stand on.
   { folder: "apps/storefront/app/", floors: ["features", "shell", "session", "ui", "router"] },
+  // What the areas of the back office stand on. The rooms of one floor may import each other.
+  {
+    folder: "apps/admin/src/",
+    floors: [
+      "app.tsx",
+      "areas.ts",
+      "resources",
+      "settings",
+      ["layout", "messages", "offline", "providers", "records", "scanning"],
+    ],
+  },
 ];
 
 /**
@@ -48,5 +59,7 @@ export function floorProblem({ file, specifier, target }) {
 function floorOf({ folder, floors, hasCommonFiles }, path) {
   if (!path.startsWith(folder)) return -1;
   const [group = "", below] = path.slice(folder.length).split("/");
-  return below === undefined && hasCommonFiles ? floors.length : floors.indexOf(group);
+  return below === undefined && hasCommonFiles
+    ? floors.length
+    : floors.findIndex((floor) => [floor].flat().includes(group));
 }

@@ -97,16 +97,18 @@ test("a cycle of files inside a feature is found, by type and by dynamic import"
   ).toEqual([expect.stringContaining("a circle of files"), expect.stringContaining("a circle of files")]);
 });
 
-test("a page may read what is built from all descriptors, and only their list names them", () => {
+test("only the list of all descriptors names them, and no page reads that list", () => {
   const home = "apps/admin/src/resources/people/users";
   const tree = {
     [`${home}/resource.ts`]: 'export const load = () => import("./page.tsx");',
-    [`${home}/page.tsx`]: 'export { load } from "../../../areas.ts";',
+    [`${home}/page.tsx`]: "export const page = 1;",
     "apps/admin/src/areas.ts": 'export { load } from "./resources/people/users/resource.ts";',
   };
   expect(complaints(tree)).toEqual([]);
   const other = { "apps/admin/src/app.tsx": 'export { load } from "./resources/people/users/resource.ts";' };
   expect(complaints({ ...tree, ...other })).toEqual([expect.stringContaining("apps/admin/src/app.tsx")]);
+  const reader = { [`${home}/page.tsx`]: 'export { load } from "../../../areas.ts";' };
+  expect(complaints({ ...tree, ...reader })).toContainEqual(expect.stringContaining("a circle of files"));
 });
 
 test("platform code does not import features", () => {
@@ -161,6 +163,7 @@ test.each([
   ["packages/contract/src/people/identity.ts", "packages/contract/src/route.ts"],
   ["apps/storefront/app/features/orders/cart/index.ts", "apps/storefront/app/ui/modal.tsx"],
   ["apps/storefront/app/shell/shop-link.tsx", "apps/storefront/app/session/session.ts"],
+  ["apps/admin/src/areas.ts", "apps/admin/src/layout/menu/menu-entries.ts"],
 ])("a group imports only groups below it: %s and %s", (above, below) => {
   const importOf = (target: string, from: string) => `./${relative(dirname(from), target)}`;
   const up = { [above]: "export const one = 1;", [below]: `export { one } from "${importOf(above, below)}";` };

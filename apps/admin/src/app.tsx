@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Navigate, Outlet, Route } from "react-router";
 import { Layout } from "./app-layout.tsx";
 import type { Page } from "./area.ts";
+import { openAreas } from "./area-list.ts";
 import { areas } from "./areas.ts";
 import { CrashPage } from "./layout/crash-page.tsx";
 import { NewestNotification } from "./layout/frame/newest-notification.tsx";
@@ -19,6 +20,8 @@ import { store } from "./providers/store.ts";
 import { FirstPage } from "./resources/content/setup/index.ts";
 import { LoginPage } from "./resources/people/login/index.ts";
 import { theme } from "./theme.ts";
+
+openAreas(areas);
 
 const DashboardPage = lazy(() =>
   import("./resources/insight/dashboard/dashboard-page.tsx").then((page) => ({ default: page.DashboardPage })),

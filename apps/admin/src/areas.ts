@@ -124,3 +124,9 @@ export const areas = [
   extensions,
   status,
 ] as const;
+
+declare module "./area-list.ts" {
+  interface AreaList {
+    all: typeof areas;
+  }
+}

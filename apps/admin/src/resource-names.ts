@@ -1,9 +1,9 @@
 import type { PermissionName } from "@tatka/domain/people/permission";
-import { resourceRoutes } from "./providers/resource-routes.ts";
+import { routesOf } from "./providers/resource-routes.ts";
 
 /** The permission for an action on a page's records: that of the call behind it, if any. */
 export function permissionFor(page: string, action: string): PermissionName {
-  const { list, get = list, create, update, delete: remove } = resourceRoutes[page] ?? {};
+  const { list, get = list, create, update, delete: remove } = routesOf(page) ?? {};
   const calls: Record<string, typeof get> = { read: list ?? get, create, update, delete: remove };
   return calls[action]?.permission ?? `${page.replaceAll("-", "_")}.${action}`;
 }

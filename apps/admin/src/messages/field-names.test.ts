@@ -1,8 +1,9 @@
+import "../testing/with-areas.ts";
 import { allSettings } from "@tatka/contract/content/settings";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { resourceRoutes } from "../providers/resource-routes.ts";
-import { en } from "./en.ts";
+import { allAreas } from "../area-list.ts";
+import { readEnglish } from "./en.ts";
 import { fieldNamesBangla } from "./field-names-bn.ts";
 
 type Schema = { properties?: Record<string, Schema> } & Record<string, unknown>;
@@ -15,10 +16,10 @@ function namesIn(schema: unknown): string[] {
 }
 
 test("every field that staff can change has a name in both languages", () => {
-  const bodies = Object.values(resourceRoutes).flatMap(({ update }) => update?.body ?? []);
+  const bodies = allAreas().flatMap(({ records = [] }) => records.flatMap(({ routes }) => routes.update?.body ?? []));
   const schemas = [...bodies, ...Object.values(allSettings)] as z.ZodType[];
   const names = schemas.flatMap((schema) => namesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })));
-  const { field = {} } = en.tatka;
+  const { field = {} } = readEnglish().tatka;
   const named = Object.keys(field);
   expect(names).toContain("regularPrice");
   expect([...new Set(names)].filter((name) => name !== "version" && !named.includes(name))).toEqual([]);

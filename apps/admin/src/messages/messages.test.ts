@@ -1,8 +1,9 @@
+import "../testing/with-areas.ts";
 import { expect, test } from "vitest";
 import { readBangla } from "./bn.ts";
-import { en } from "./en.ts";
+import { readEnglish } from "./en.ts";
 
-const english = flatten(en);
+const english = flatten(readEnglish());
 const bangla = flatten(await readBangla());
 
 test("every text exists in English and Bangla", () => {

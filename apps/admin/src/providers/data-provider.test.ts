@@ -1,3 +1,4 @@
+import "../testing/with-areas.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { dataProvider } from "./data-provider.ts";
 

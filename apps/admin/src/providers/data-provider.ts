@@ -8,7 +8,7 @@ import { z } from "zod";
 import type { RecordRoutes } from "../area.ts";
 import { type Fields, isSame } from "../records/form/merge-changes.ts";
 import { callRoute, sendTo } from "./api.ts";
-import { resourceRoutes } from "./resource-routes.ts";
+import { routesOf } from "./resource-routes.ts";
 import { uploadFile } from "./upload-file.ts";
 
 type Preview = z.input<typeof adminPreviewPage.body>;
@@ -31,7 +31,7 @@ type Action = keyof RecordRoutes;
 
 /** The contract call for this operation on the resource. */
 function routeOf(resource: string, action: Action): Route {
-  const route = resourceRoutes[resource]?.[action];
+  const route = routesOf(resource)?.[action];
   if (!route) throw new Error(`The API has no call for ${action} of ${resource}`);
   return route;
 }

@@ -3,32 +3,36 @@ import type { Language } from "@tatka/domain/language";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import type { I18nProvider } from "react-admin";
 import { readBangla } from "../messages/bn.ts";
-import { en } from "../messages/en.ts";
+import { readEnglish } from "../messages/en.ts";
 import { storeNames } from "../messages/store-names.ts";
 
-const polyglot = polyglotI18nProvider(
-  // English is bundled; Bangla is loaded on demand.
-  (locale) => (locale === "bn" ? readBangla() : en),
-  "en" satisfies Language,
-  [
-    { locale: "en" satisfies Language, name: "English" },
-    { locale: "bn" satisfies Language, name: "বাংলা" },
-  ],
-  // translate() returns server messages and product titles unchanged.
-  { allowMissing: true },
-);
+let made: I18nProvider | undefined;
+
+/** Created on first use, when the areas are known. */
+const polyglot = () =>
+  (made ??= polyglotI18nProvider(
+    // English is bundled; Bangla is loaded on demand.
+    (locale) => (locale === "bn" ? readBangla() : readEnglish()),
+    "en" satisfies Language,
+    [
+      { locale: "en" satisfies Language, name: "English" },
+      { locale: "bn" satisfies Language, name: "বাংলা" },
+    ],
+    // translate() returns server messages and product titles unchanged.
+    { allowMissing: true },
+  ));
 
 export const i18nProvider: Required<I18nProvider> = {
   translate(key, options) {
-    const text = withStoreName(polyglot.translate(key, options), storeNames);
-    return polyglot.getLocale() === "bn" && hasNumber(options) ? inBanglaDigits(text) : text;
+    const text = withStoreName(polyglot().translate(key, options), storeNames);
+    return polyglot().getLocale() === "bn" && hasNumber(options) ? inBanglaDigits(text) : text;
   },
   async changeLocale(locale) {
-    await polyglot.changeLocale(locale);
+    await polyglot().changeLocale(locale);
     document.documentElement.lang = locale;
   },
-  getLocale: () => polyglot.getLocale(),
-  getLocales: () => polyglot.getLocales?.() ?? [],
+  getLocale: () => polyglot().getLocale(),
+  getLocales: () => polyglot().getLocales?.() ?? [],
 };
 
 function hasNumber(options: unknown): boolean {

@@ -1,3 +1,4 @@
+import "../testing/with-areas.ts";
 import { beforeAll, expect, test, vi } from "vitest";
 import { i18nProvider } from "./i18n-provider.ts";
 import { messageOfRefusal } from "./refusal-message.ts";

@@ -1,3 +1,4 @@
+import "../testing/with-areas.ts";
 import { refusals } from "@tatka/contract/refusals";
 import { expect, test } from "vitest";
 import { readBangla } from "../messages/bn.ts";

@@ -1,7 +1,9 @@
 import type { RecordRoutes } from "../area.ts";
-import { areas } from "../areas.ts";
+import { allAreas } from "../area-list.ts";
 
-/** The calls behind react-admin's resources, by page name. */
-export const resourceRoutes: Readonly<Record<string, RecordRoutes>> = Object.fromEntries(
-  areas.flatMap(({ records }) => records ?? []).map(({ name, routes }) => [name, routes]),
-);
+/** The calls behind a resource of react-admin, by page name. */
+export function routesOf(page: string): RecordRoutes | undefined {
+  return allAreas()
+    .flatMap(({ records = [] }) => [...records])
+    .find(({ name }) => name === page)?.routes;
+}

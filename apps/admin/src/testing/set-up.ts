@@ -1,5 +1,6 @@
 import "./quick-react.ts";
 import "../zod-without-eval.ts";
+import "./with-areas.ts";
 import { afterEach, expect } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react/pure";

@@ -1,3 +1,4 @@
+import "../../testing/with-areas.ts";
 import { expect, test } from "vitest";
 import { allPages, type MenuEntry } from "../menu/menu-entries.ts";
 import { countOfEntries, menuCountOf } from "./menu-counts.ts";
@@ -32,7 +33,7 @@ test("a page of the menu has its most urgent figure, and none when nothing waits
 });
 
 const entryOf = (path: string): MenuEntry => {
-  const page = allPages.find((one) => one.path === path);
+  const page = allPages().find((one) => one.path === path);
   if (!page) throw new Error(`${path} is not in the menu`);
   return { ...page, tabs: [page] };
 };

@@ -8,7 +8,7 @@ export type MenuCount = { value: number; label: MessageKey; isUrgent?: true };
 export function menuCountOf(path: string, counts: StaffCounts | undefined): MenuCount | undefined {
   return (
     counts &&
-    allPages
+    allPages()
       .find((entry) => entry.path === path)
       ?.counts?.(counts)
       .find(({ value }) => value > 0)

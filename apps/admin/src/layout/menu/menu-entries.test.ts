@@ -1,3 +1,4 @@
+import "../../testing/with-areas.ts";
 import { allPermissions } from "@tatka/contract/permissions";
 import { expect, test } from "vitest";
 import { allPages, currentEntry, firstPageFor, menuFor } from "./menu-entries.ts";
@@ -115,7 +116,7 @@ test("a group with one permitted page has that page's name and no tabs", () => {
 test("every path of a group is a page of the menu, in one group and one section", () => {
   const grouped = Object.values(menuGroups).flat();
   expect(new Set(grouped).size).toBe(grouped.length);
-  expect(allPages.map(({ path }) => path)).toEqual(expect.arrayContaining(grouped));
+  expect(allPages().map(({ path }) => path)).toEqual(expect.arrayContaining(grouped));
   const menu = menuFor(holding(...everyName)).flatMap(({ entries }) => entries);
   for (const paths of Object.values(menuGroups)) {
     expect(menu.filter(({ tabs }) => tabs.some(({ path }) => paths.includes(path)))).toHaveLength(1);

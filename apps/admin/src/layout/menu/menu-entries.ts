@@ -10,13 +10,15 @@ import { holds, holdsInFull, type Permission } from "@tatka/domain/people/permis
 import { entriesOf } from "@tatka/domain/tables";
 import type { ComponentType } from "react";
 import type { Section } from "../../area.ts";
-import { areas } from "../../areas.ts";
+import { type AnyArea, allAreas } from "../../area-list.ts";
 import type { MessageKey } from "../../messages/en.ts";
 import { type MenuGroup, menuGroups } from "./menu-groups.ts";
 
-export type MenuPage = NonNullable<(typeof areas)[number]["menu"]>[number];
+export type MenuPage = NonNullable<AnyArea["menu"]>[number];
 
-export const allPages = areas.flatMap<MenuPage>(({ menu }) => menu ?? []);
+export function allPages(): MenuPage[] {
+  return allAreas().flatMap<MenuPage>(({ menu }) => menu ?? []);
+}
 
 /** One line of the menu: a page, or a group of pages that are its tabs. */
 export type MenuEntry = Pick<MenuPage, "path" | "icon"> & { label: MessageKey; tabs: readonly MenuPage[] };
@@ -39,13 +41,17 @@ const named: readonly (readonly [Section, ComponentType])[] = [
   ["settings", TuneIcon],
 ];
 
-const sections: readonly (Omit<MenuSection, "entries"> & { pages: readonly MenuPage[] })[] = [
-  { pages: pagesOf(undefined) },
-  ...named.map(([name, icon]) => ({ label: `tatka.menu.${name}` as const, icon, pages: pagesOf(name) })),
-];
+function sections(): readonly (Omit<MenuSection, "entries"> & { pages: readonly MenuPage[] })[] {
+  return [
+    { pages: pagesOf(undefined) },
+    ...named.map(([name, icon]) => ({ label: `tatka.menu.${name}` as const, icon, pages: pagesOf(name) })),
+  ];
+}
 
 function pagesOf(section: Section | undefined): readonly MenuPage[] {
-  return areas.filter((area) => area.section === section).flatMap<MenuPage>(({ menu }) => menu ?? []);
+  return allAreas()
+    .filter((area) => area.section === section)
+    .flatMap<MenuPage>(({ menu }) => menu ?? []);
 }
 
 /** The menu for a user's permissions, without empty sections. */
@@ -56,7 +62,7 @@ export function menuFor(permissions: readonly Permission[]): MenuSection[] {
     !isHidden &&
     !(buttonOn && open.has(buttonOn)) &&
     (!inFull || needed.some((one) => holdsInFull(permissions, one)));
-  return sections
+  return sections()
     .map(({ pages, ...section }) => ({ ...section, entries: grouped(pages.filter(isShown)) }))
     .filter(({ entries }) => entries.length > 0);
 }
@@ -79,7 +85,9 @@ const pick = ({ path, label, icon }: MenuPage) => ({ path, label, icon });
 
 /** All pages of the menu that the user may open, also hidden ones. */
 export function openPages(permissions: readonly Permission[]): MenuPage[] {
-  return sections.flatMap(({ pages }) => pages).filter((page) => isOpenTo(permissions, page));
+  return sections()
+    .flatMap(({ pages }) => pages)
+    .filter((page) => isOpenTo(permissions, page));
 }
 
 /** The page with this path or its parent page; of `/stock` and `/stock/scan`, the longer match wins. */

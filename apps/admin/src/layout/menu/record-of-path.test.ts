@@ -1,3 +1,4 @@
+import "../../testing/with-areas.ts";
 import { allPermissions } from "@tatka/contract/permissions";
 import { expect, test } from "vitest";
 import { openPages } from "./menu-entries.ts";
@@ -19,5 +20,5 @@ test.each([
 test("every list of records is in the menu, for the link back from a missing record", () => {
   const everything = allPermissions.map((one) => ({ ...one, possession: "any" as const, attributes: "*" }));
   const inMenu = openPages(everything).map(({ path }) => path);
-  expect(inMenu).toEqual(expect.arrayContaining(Object.keys(recordLists)));
+  expect(inMenu).toEqual(expect.arrayContaining(Object.keys(recordLists())));
 });

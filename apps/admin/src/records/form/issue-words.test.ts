@@ -1,14 +1,15 @@
+import "../../testing/with-areas.ts";
 import { readdirSync } from "node:fs";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readBangla } from "../../messages/bn.ts";
-import { en } from "../../messages/en.ts";
+import { readEnglish } from "../../messages/en.ts";
 import { wordsOfContract, wordsOfIssue } from "./issue-words.ts";
 
 const bn = await readBangla();
 const bangla = polyglotI18nProvider(() => bn, "bn", [], { allowMissing: true }).translate;
-const english = polyglotI18nProvider(() => en, "en", [], { allowMissing: true }).translate;
+const english = polyglotI18nProvider(readEnglish, "en", [], { allowMissing: true }).translate;
 
 function complaint(schema: z.ZodType, value: unknown, say = bangla): string | undefined {
   return schema.safeParse(value, { error: (issue) => wordsOfIssue(issue, say) }).error?.issues[0]?.message;
