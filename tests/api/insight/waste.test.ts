@@ -22,9 +22,10 @@ await store.query("update variation set cost_poisha = null where id = $1", [size
 
 const today = dhakaDay(new Date());
 const dayIn = (days: number) => new Date(Date.now() + (days * 24 + 6) * 3_600_000).toISOString().slice(0, 10);
-const period = `from=${today}&to=${today}`;
+/** Until now, which may be past midnight. */
+const period = () => `from=${today}&to=${dhakaDay(new Date())}`;
 const report = async (query = "") =>
-  (await manager.call<WasteReport>("GET", `/admin/report/waste?${period}&${query}`)).body;
+  (await manager.call<WasteReport>("GET", `/admin/report/waste?${period()}&${query}`)).body;
 const change = (body: object) => manager.call("POST", `/admin/variation/${size}/stock`, { hubId: home, ...body });
 
 const { body: supplier } = await manager.call<{ id: number }>("POST", "/admin/supplier", { name: "Waste & Sons" });
@@ -73,7 +74,7 @@ test("the same by category and by supplier, and for one hub", async () => {
 
 test("each row links to its movements", async () => {
   const behind = async (query: string) =>
-    (await manager.call<Answer<typeof adminWasteMovements>>("GET", `/admin/report/waste/movement?${period}&${query}`))
+    (await manager.call<Answer<typeof adminWasteMovements>>("GET", `/admin/report/waste/movement?${period()}&${query}`))
       .body;
   expect(await behind("split=reason&key=damaged")).toMatchObject({
     total: 1,
@@ -85,7 +86,7 @@ test("each row links to its movements", async () => {
 });
 
 test("it is exported as a spreadsheet", async () => {
-  const answer = await fetch(`${store.origin}/api/v1.0/admin/report/waste.csv?${period}&split=supplier`, {
+  const answer = await fetch(`${store.origin}/api/v1.0/admin/report/waste.csv?${period()}&split=supplier`, {
     headers: manager.headers,
   });
   expect(answer.headers.get("content-type")).toContain("text/csv");
@@ -98,6 +99,6 @@ test("a period is valid and at most a year, and the report requires its permissi
   expect(await status("from=2024-01-01&to=2026-01-01")).toBe(400);
   expect(await status("from=soon&to=2026-01-01")).toBe(400);
   const other = await anOrderAdmin(store, ["stock.read"]);
-  expect((await other.call("GET", `/admin/report/waste?${period}`)).status).toBe(403);
-  expect((await other.call("GET", `/admin/report/waste/movement?${period}&key=damaged`)).status).toBe(403);
+  expect((await other.call("GET", `/admin/report/waste?${period()}`)).status).toBe(403);
+  expect((await other.call("GET", `/admin/report/waste/movement?${period()}&key=damaged`)).status).toBe(403);
 });
