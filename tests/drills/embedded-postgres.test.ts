@@ -33,6 +33,17 @@ describe("a fresh data folder", () => {
     }
   });
 
+  test("gets the given environment variables, and none of the store's", async () => {
+    vi.stubEnv("SESSION_SECRET", "of the store");
+    const database = await at.start({ FAKETIME: "+5h" }).finally(() => vi.unstubAllEnvs());
+
+    await queryAt(database.url, "create table printed (line text)");
+    await queryAt(database.url, "copy printed from program 'env'");
+    const lines = (await queryAt(database.url, "select line from printed")).map(({ line }) => String(line));
+    expect(lines).toContain("FAKETIME=+5h");
+    expect(lines.filter((line) => line.startsWith("SESSION_SECRET"))).toEqual([]);
+  });
+
   test("is created atomically: the remains of an interrupted start are deleted", async () => {
     const draft = join(at.dataDir, "postgres.draft-2147483647-abc");
     await mkdir(draft, { recursive: true });

@@ -22,8 +22,8 @@ export function aDataFolder() {
     async haveDatabase(): Promise<void> {
       await cp(join(madeBefore, "postgres"), join(at.dataDir, "postgres"), { recursive: true });
     },
-    async start(): Promise<EmbeddedPostgres> {
-      const database = await startEmbeddedPostgres({ dataDir: at.dataDir, settings: quickDatabase });
+    async start(environment = {}): Promise<EmbeddedPostgres> {
+      const database = await startEmbeddedPostgres({ dataDir: at.dataDir, settings: quickDatabase, environment });
       started.push(database);
       return database;
     },

@@ -48,14 +48,20 @@ const settings = {
   autovacuum: "off",
 };
 
+/** Gives PostgreSQL the faked clock of a run under libfaketime. */
+function clockOf({ LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC = "1" }: NodeJS.ProcessEnv) {
+  return LD_PRELOAD && FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {};
+}
+
 async function startServer(): Promise<RunningServer> {
+  const environment = clockOf(process.env);
   const folder = await makeMemoryFolder();
   await placeKept(await keptTemplates(), templateKey(), join(folder, "postgres"), async () => {
-    const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, settings, environment });
     await makeTemplate(postgres.url);
     await postgres.stop();
   });
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings, environment });
   return {
     url: postgres.url,
     stop: async () => {

@@ -21,6 +21,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** PostgreSQL settings in addition to those for a small server; tests turn `fsync` off. */
   settings?: Record<string, string>;
+  /** Environment variables of PostgreSQL, which inherits none; tests fake its clock with them. */
+  environment?: Record<string, string>;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     binaries,
     user,
     settings: await runningSettings(binaries, settings),
+    environment: options.environment ?? {},
     socketFolder: await socketFolderOf(place.clusterDir, user),
   });
 

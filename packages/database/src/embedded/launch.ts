@@ -9,6 +9,7 @@ export interface Server extends Place {
   binaries: Binaries;
   user: DatabaseUser;
   settings: Record<string, string>;
+  environment: Record<string, string>;
   socketFolder: string;
 }
 
@@ -22,7 +23,8 @@ export interface Launch {
  * Starts PostgreSQL in a separate session: Ctrl-C in the terminal only reaches the store, which stops the database
  * after the last request. PostgreSQL survives a killed store; the next one takes it over.
  */
-export async function launch({ binaries, clusterDir, logFile, settings, socketFolder, user }: Server): Promise<Launch> {
+export async function launch(server: Server): Promise<Launch> {
+  const { binaries, clusterDir, environment, logFile, settings, socketFolder, user } = server;
   const log = await openLog(logFile, user);
   const { size: logged } = await log.stat();
   const child = spawn(
@@ -36,7 +38,7 @@ export async function launch({ binaries, clusterDir, logFile, settings, socketFo
       detached: true,
       stdio: ["ignore", log.fd, log.fd],
       cwd: "/",
-      env: { PATH: process.env.PATH, LC_ALL: "C" },
+      env: { PATH: process.env.PATH, LC_ALL: "C", ...environment },
     },
   );
   child.unref();
