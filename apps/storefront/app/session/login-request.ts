@@ -1,5 +1,5 @@
+import { openDialog } from "../dialog-store.ts";
 import { reloadDocument } from "../ui/close-on-back.ts";
-import { openDialog } from "../ui/dialog-store.ts";
 import { isSameUser } from "./user-state.ts";
 import { setUser, userState } from "./user-store.ts";
 

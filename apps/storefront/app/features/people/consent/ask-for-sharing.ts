@@ -1,5 +1,5 @@
+import { openDialog } from "../../../dialog-store.ts";
 import { ASKED_KEY } from "../../../shell/first-visit-script.ts";
-import { openDialog } from "../../../ui/dialog-store.ts";
 import { sharingInCookies } from "./sharing-cookie.ts";
 
 const QUIET_MS = 4_000;

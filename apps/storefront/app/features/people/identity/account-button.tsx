@@ -1,9 +1,9 @@
 import { UserRound } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { openDialog } from "../../../dialog-store.ts";
 import { useLanguage } from "../../../language.tsx";
 import { useLocation } from "../../../router/index.tsx";
 import { userState, useUser } from "../../../session/user-store.ts";
-import { openDialog } from "../../../ui/dialog-store.ts";
 import { patiently, withPart } from "../../../ui/parts.ts";
 
 const loadAccountMenu = () => import("./account-menu.tsx");

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { openDialog } from "../../../dialog-store.ts";
 import { useLanguage } from "../../../language.tsx";
 import { telephoneUrl, useLayoutData } from "../../../shell/layout-data.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { useStoreName } from "../../../shell/store-name.ts";
-import { openDialog } from "../../../ui/dialog-store.ts";
 import { CardsMark } from "./cards-mark.tsx";
 import { LogoMark } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";

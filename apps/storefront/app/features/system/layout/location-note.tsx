@@ -1,11 +1,11 @@
 import { MapPin } from "lucide-react";
 import { lazy } from "react";
+import { openDialog } from "../../../dialog-store.ts";
 import { useLanguage } from "../../../language.tsx";
 import { useCityName } from "../../../shell/city-name.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { PromiseLine } from "../../../shell/promise-line.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
-import { openDialog } from "../../../ui/dialog-store.ts";
 import { patiently } from "../../../ui/parts.ts";
 
 const DeliveryPromise = lazy(
