@@ -31,7 +31,9 @@ test("a zone of our riders asks for no days", async () => {
     on(listCouriers).answer(() => couriers),
   );
   await shown(null);
-  await page.getByRole("combobox", { name: "Delivered by" }).click();
+  const field = page.getByRole("combobox", { name: "Delivered by" });
+  await expect.element(field).toHaveTextContent("Our riders");
+  await field.click();
   await expect.element(page.getByRole("option", { name: "City Courier" })).toBeVisible();
   expect(page.getByLabelText(/Days/).elements()).toEqual([]);
 });

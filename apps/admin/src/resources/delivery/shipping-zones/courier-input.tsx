@@ -13,6 +13,8 @@ import { useCall } from "../../../records/use-call.ts";
 import { useMay } from "../../../records/use-may.ts";
 
 const MOST_DAYS = 30;
+/** The choice that stands for no courier. An empty choice would show nothing in the closed field. */
+const OWN_RIDERS = "own_riders";
 
 /** Who delivers in the zone: our riders, or a courier that promises days. */
 export function CourierInput() {
@@ -24,15 +26,20 @@ export function CourierInput() {
     queryKey: ["couriers"],
     queryFn: ({ signal }) => dataProvider.call(listCouriers, { signal }),
   });
+  const choices = [
+    { id: OWN_RIDERS, name: t("tatka.delivery.own_riders") },
+    ...data.map((courier) => ({ id: courier.code, name: locale === "bn" ? courier.bn : courier.en })),
+  ];
   const chosen = data.find((courier) => courier.code === code);
   return (
     <FormSection title={t("tatka.delivery.courier_section")} help={t("tatka.delivery.courier_help")}>
       <SelectInput
         source="courier"
         label={t("tatka.delivery.delivered_by")}
-        emptyText={t("tatka.delivery.own_riders")}
-        choices={data.map(({ code, en, bn }) => ({ id: code, name: locale === "bn" ? bn : en }))}
-        parse={(value: string) => (value === "" ? null : value)}
+        choices={isPending ? [] : choices}
+        format={(value: string | null) => value ?? OWN_RIDERS}
+        parse={(value: string) => (value === OWN_RIDERS ? null : value)}
+        isRequired
         isPending={isPending}
         helperText={false}
       />
