@@ -50,8 +50,11 @@ async function ordered(
   );
 }
 
-const usual = async (who = shopper, headers?: Record<string, string>) =>
+const row = async (who = shopper, headers?: Record<string, string>) =>
   (await who.call<UsualPurchase[]>("GET", "/order/buyAgain", undefined, headers)).body;
+/** The customer's own products, without the best sellers that fill the row up. */
+const usual = async (...asked: Parameters<typeof row>) =>
+  (await row(...asked)).filter(({ popularIn }) => popularIn === null);
 
 function dayInBangladesh(daysFromNow: number): string {
   return new Date(Date.now() + (daysFromNow * 24 + 6) * 3_600_000).toISOString().slice(0, 10);
@@ -126,8 +129,9 @@ test("at most twelve are listed, without unavailable products", async () => {
     goods.map(({ id }) => id),
   );
   await store.query("update stock set on_hand = 0 where variation_id = $1", [rice.id]);
-  const found = await usual();
+  const found = await row();
   expect(found).toHaveLength(12);
+  expect(found.filter(({ popularIn }) => popularIn)).toEqual([]);
   expect(found.map(({ variationId }) => variationId)).not.toContain(rice.id);
 });
 
@@ -138,6 +142,84 @@ test("from the customer's own history, and not for guests", async () => {
   expect(await usual()).toEqual([]);
   expect(await usual(other)).toHaveLength(1);
   expect((await store.call("GET", "/order/buyAgain")).status).toBe(401);
+});
+
+test("a refused reminder is kept with the account until the item is due again", async () => {
+  await ordered(14, [rice.id]);
+  await ordered(7, [rice.id]);
+  const refuse = (body: object, who: Pick<Shopper, "call"> = shopper) =>
+    who.call<{ code: string }>("POST", "/order/buyAgain/refusal", body);
+  const [due] = await usual();
+  expect(due).toMatchObject({ dueOn: dayInBangladesh(0), isReminderRefused: false });
+  const reminder = { variationId: rice.id, dueOn: due?.dueOn };
+  expect((await refuse(reminder)).status).toBe(204);
+  expect((await refuse(reminder)).status).toBe(204);
+  expect(await usual()).toMatchObject([{ isReminderRefused: true }]);
+  const stranger = await aShopper(store);
+  await ordered(14, [rice.id], { who: stranger });
+  await ordered(7, [rice.id], { who: stranger });
+  expect(await usual(stranger)).toMatchObject([{ isReminderRefused: false }]);
+  await ordered(0, [rice.id]);
+  expect(await usual()).toMatchObject([{ isReminderRefused: false }]);
+
+  expect((await refuse({ ...reminder, variationId: 2_000_000_000 })).body.code).toBe("variation.not_found");
+  expect((await refuse({ ...reminder, dueOn: "2030-02-30" })).status).toBe(400);
+  expect((await refuse(reminder, store)).status).toBe(401);
+});
+
+test("a short history is filled up with best sellers of its categories, then of the region", async () => {
+  expect(await row()).toEqual([]);
+  await ordered(20, [rice.id, fish.id]);
+  await ordered(10, [rice.id]);
+  await store.query("delete from product_month");
+  const [best] = await store.query<Goods>(
+    `select v.id, p.id as product from product p join current_variation v on v.product_id = p.id
+     where p.status = 'active' and p.category_id <> all (select category_id from product where id = any ($1))
+     order by p.popularity, v.sort, v.id limit 1`,
+    [[rice.product, fish.product]],
+  );
+  await store.query(
+    `insert into product_month (month, product_id, region_code, quantity, revenue_poisha, costed_poisha, cost_poisha,
+       most_margin_poisha)
+     values (date_trunc('month', now() at time zone 'Asia/Dhaka')::date, $1, 'dhaka', 9, 900000, 0, 0, 0)`,
+    [best?.product],
+  );
+  const [category] = await store.query<{ title: string; titleBn: string }>(
+    `select c.title_en as title, c.title_bn as "titleBn" from product p join category c on c.id = p.category_id
+     where p.id = $1`,
+    [rice.product],
+  );
+  const found = await row();
+  expect(found).toHaveLength(12);
+  expect(found.slice(0, 2).map(({ product, popularIn }) => [product.id, popularIn])).toEqual([
+    [rice.product, null],
+    [fish.product, null],
+  ]);
+  expect(new Set(found.map(({ product }) => product.id)).size).toBe(12);
+  const [ofCategory, ofRegion] = ["category", "region"].map((kind) =>
+    found.filter(({ popularIn }) => popularIn?.kind === kind),
+  );
+  expect(found.slice(2)).toEqual([...(ofCategory ?? []), ...(ofRegion ?? [])]);
+  expect(ofCategory?.[0]).toMatchObject({
+    ...{ pieces: 1, everyDays: null, dueOn: null },
+    popularIn: { kind: "category", ...category },
+  });
+  expect(ofRegion?.[0]).toMatchObject({
+    product: { id: best?.product },
+    popularIn: { kind: "region", title: "Dhaka", titleBn: "ঢাকা" },
+  });
+  for (const { product, variationId } of found) {
+    expect(product.variations.find(({ id }) => id === variationId)?.available).toBeGreaterThan(0);
+  }
+
+  const [soldOut] = ofCategory as [UsualPurchase];
+  await store.query(
+    "update stock set on_hand = 0 where variation_id in (select id from variation where product_id = $1)",
+    [soldOut.product.id],
+  );
+  const without = await row();
+  expect(without).toHaveLength(12);
+  expect(without.map(({ product }) => product.id)).not.toContain(soldOut.product.id);
 });
 
 test("neighbours are what others buy with a usual product, without what the customer has bought, and say why", async () => {

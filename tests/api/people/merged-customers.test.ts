@@ -51,6 +51,12 @@ beforeAll(async () => {
   const wished = "variation_id, region_code, added_price_poisha, known_price_poisha, known_in_stock";
   await oneAndTwo("wishlist_item", wished, `${both}, 'dhaka', 100, 100, true`, `${single}, 'dhaka', 100, 100, true`);
   await oneAndTwo("restock_request", "variation_id, region_code", `${both}, 'dhaka'`, `${single}, 'dhaka'`);
+  await oneAndTwo(
+    "refused_reminder",
+    "variation_id, due_on",
+    `${both}, date '2030-01-01'`,
+    `${single}, date '2030-01-01'`,
+  );
   await oneAndTwo("review", "product_id, author, stars", `${product(both)}, 'R', 5`, `${product(single)}, 'R', 4`);
   await oneAndTwo("customer_tag", "tag", "'VIP'", "'Weekly'");
   await oneAndTwo("customer_note", "text", "'Rings twice'", "'Allergic'");
@@ -86,7 +92,7 @@ test.each([
 });
 
 test("wishlist items are moved once, and pictures with their reviews", async () => {
-  for (const table of ["wishlist_item", "restock_request"]) {
+  for (const table of ["wishlist_item", "restock_request", "refused_reminder"]) {
     expect(await held(table, "variation_id"), table).toEqual([both, single].toSorted().map((id) => ["kept", id]));
   }
   const pictures = await store.query(

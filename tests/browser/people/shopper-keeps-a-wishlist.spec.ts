@@ -108,6 +108,11 @@ test("items bought twice appear on the home page and in the cart, also on a phon
   await page.goto(store.origin);
   const row = page.locator("#buy-again");
   await row.getByText("Usually every 7 days").waitFor();
+  expect(await row.getByRole("listitem").count()).toBeGreaterThanOrEqual(10);
+  await row
+    .getByText(/^Popular in /)
+    .first()
+    .waitFor();
   const topOf = (shown: Page, selector: string) =>
     shown
       .locator(selector)
@@ -134,6 +139,10 @@ test("items bought twice appear on the home page and in the cart, also on a phon
 
   await page.goto(`${store.origin}/bn`);
   await row.getByText("সাধারণত ৭ দিন পরপর").waitFor();
+  await row
+    .getByText(/ জনপ্রিয়$/)
+    .first()
+    .waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(page.complaints).toEqual([]);
 });

@@ -22,7 +22,6 @@ export const personalKeys = {
   checkoutDraft: "checkout",
   homeRoom: HOME_ROOM_KEY,
   orders: "orders",
-  refusedReminders: "refused-reminders",
 };
 
 /** Undefined until it is loaded. */

@@ -17,7 +17,7 @@ export function usualOf(id: number, title: string, dueInDays: number | null, pie
     },
   };
   return {
-    ...{ product, variationId: id, pieces },
+    ...{ product, variationId: id, pieces, isReminderRefused: false, popularIn: null },
     ...(dueInDays === null
       ? { everyDays: null, dueOn: null }
       : { everyDays: 7, dueOn: daysLater(dhakaDay(new Date()), dueInDays) }),

@@ -1,6 +1,8 @@
+import { isDay } from "@tatka/domain/dhaka-time";
 import { z } from "zod";
 import { Product } from "../catalogue/products.ts";
 import { route } from "../route.ts";
+import { rowId } from "../row.ts";
 
 export const UsualPurchase = z
   .object({
@@ -16,6 +18,11 @@ export const UsualPurchase = z
       .date()
       .nullable()
       .describe("When the next purchase is due, in Bangladesh; may be past; `null` without an interval"),
+    isReminderRefused: z.boolean().describe("The customer does not want to be reminded of this purchase"),
+    popularIn: z
+      .object({ kind: z.enum(["category", "region"]), title: z.string(), titleBn: z.string() })
+      .nullable()
+      .describe("Where a product sells well that the customer has not bought; `null` for the customer's own"),
   })
   .meta({ id: "UsualPurchase" });
 export type UsualPurchase = z.infer<typeof UsualPurchase>;
@@ -26,10 +33,20 @@ export const buyAgain = route({
   cost: 1,
   summary: "List products to buy again",
   description:
-    "Products in stock that the customer has bought, most likely in the next order first: bought often, recently, and soon due.",
+    "Products in stock that the customer has bought, most likely in the next order first: bought often, recently, and soon due. Fewer than twelve are filled up with best sellers of their categories, then of the region. Empty without a purchase.",
   feature: "orders",
   answer: z.array(UsualPurchase),
   refusals: ["auth.not_signed_in"],
+});
+
+export const refuseReminder = route({
+  method: "post",
+  path: "/order/buyAgain/refusal",
+  summary: "Stop reminding of a purchase that is due",
+  description: "Until the customer has bought the item again, which changes the day it is due.",
+  feature: "orders",
+  body: z.object({ variationId: rowId, dueOn: z.string().refine(isDay, "Enter a valid date") }),
+  refusals: ["auth.not_signed_in", "variation.not_found"],
 });
 
 export const Neighbours = z

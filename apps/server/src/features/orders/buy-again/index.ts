@@ -2,6 +2,7 @@ import * as contract from "@tatka/contract/orders/buy-again";
 import type { Feature } from "../../../platform/feature.ts";
 import { requireShopper } from "../../people/identity/index.ts";
 import { countBoughtTogether } from "./count-bought-together.ts";
+import { refusedReminderData, refuseReminder } from "./refused-reminders.ts";
 import { neighboursOf, usualPurchases } from "./usual-purchases.ts";
 
 export const buyAgain: Feature = {
@@ -10,10 +11,16 @@ export const buyAgain: Feature = {
       const { shopper } = await requireShopper(db, c);
       return usualPurchases(read, shopper.id, region);
     });
+    api.handle(contract.refuseReminder, async ({ body, c }) => {
+      const { shopper } = await requireShopper(db, c);
+      await refuseReminder(db, shopper.id, body);
+      return undefined;
+    });
     api.handle(contract.neighbours, async ({ region, c }) => {
       const { shopper } = await requireShopper(db, c);
       return neighboursOf(read, shopper.id, region);
     });
   },
+  personalData: [refusedReminderData],
   tasks: ({ db }) => ({ "count-bought-together": { run: () => countBoughtTogether(db), cron: "50 20 * * *" } }),
 };

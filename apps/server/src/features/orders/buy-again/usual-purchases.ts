@@ -7,10 +7,14 @@ import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import { readCards } from "../../catalogue/products/index.ts";
 import { availableIn } from "../../delivery/stock/index.ts";
+import { popularProducts } from "./popular-products.ts";
 
 type PurchasesOfSize = {
   productId: number;
   variationId: number;
+  categoryId: number;
+  /** The due day of which the customer does not want to be reminded. */
+  refusedOn: string | null;
   purchases: { day: number; pieces: number }[];
   today: number;
   canBeHad: boolean;
@@ -41,24 +45,41 @@ export async function neighboursOf(read: Read, shopperId: number, region: Region
   return { because: null, products: [] };
 }
 
+/** The customer's own products first, filled up with best sellers; nothing for customers without a purchase. */
 export async function usualPurchases(read: Read, shopperId: number, region: Region): Promise<UsualPurchase[]> {
   const sizes = await readHistory(read, shopperId, region);
+  if (sizes.length === 0) return [];
   const atHand = new Set(sizes.filter(({ canBeHad }) => canBeHad).map(({ variationId }) => variationId));
-  const usuals = usualsOf(historyOf(sizes), sizes[0]?.today ?? 0)
-    .filter(({ variationId }) => atHand.has(variationId))
-    .slice(0, mostUsuals);
+  const likely = usualsOf(historyOf(sizes), sizes[0]?.today ?? 0);
+  const usuals = likely.filter(({ variationId }) => atHand.has(variationId)).slice(0, mostUsuals);
+  const refusedOf = new Map(sizes.map(({ variationId, refusedOn }) => [variationId, refusedOn]));
+  const categoryOf = new Map(sizes.map(({ productId, categoryId }) => [productId, categoryId]));
+  const popular = await popularProducts(read, region, {
+    categoryIds: [...new Set(likely.flatMap(({ productId }) => categoryOf.get(productId) ?? []))],
+    withoutIds: [...categoryOf.keys()],
+    most: mostUsuals - usuals.length,
+  });
   const cards = await readCards(
     read,
-    usuals.map(({ productId }) => productId),
+    [...usuals, ...popular].map(({ productId }) => productId),
     region,
   );
   const products = new Map(cards.map((card) => [card.id, card]));
-  return usuals.flatMap(({ productId, variationId, pieces, rhythm }) => {
+  const own = usuals.flatMap(({ productId, variationId, pieces, rhythm }): UsualPurchase[] => {
     const product = products.get(productId);
     if (!product) return [];
     const { everyDays = null } = rhythm ?? {};
-    return [{ product, variationId, pieces, everyDays, dueOn: rhythm && dateOf(rhythm.dueDay) }];
+    const dueOn = rhythm && dateOf(rhythm.dueDay);
+    const isReminderRefused = dueOn !== null && dueOn === refusedOf.get(variationId);
+    return [{ product, variationId, pieces, everyDays, dueOn, isReminderRefused, popularIn: null }];
   });
+  const others = popular.flatMap(({ productId, variationId, popularIn }): UsualPurchase[] => {
+    const product = products.get(productId);
+    return product
+      ? [{ product, variationId, pieces: 1, everyDays: null, dueOn: null, isReminderRefused: false, popularIn }]
+      : [];
+  });
+  return [...own, ...others];
 }
 
 function historyOf(sizes: readonly PurchasesOfSize[]): Purchase[] {
@@ -73,7 +94,8 @@ function historyOf(sizes: readonly PurchasesOfSize[]): Purchase[] {
  */
 function readHistory(read: Read, shopperId: number, region: Region): Promise<PurchasesOfSize[]> {
   return read<PurchasesOfSize>(sql`
-    select p.id as "productId", v.id as "variationId", bought.purchases,
+    select p.id as "productId", v.id as "variationId", p.category_id as "categoryId", bought.purchases,
+      (select r.due_on::text from refused_reminder r where r.account_id = ${shopperId} and r.variation_id = v.id) as "refusedOn",
       (now() at time zone 'Asia/Dhaka')::date - date '1970-01-01' as today,
       p.status = 'active' and ${availableIn(sql`v.id`, region)} > 0 as "canBeHad"
     from (

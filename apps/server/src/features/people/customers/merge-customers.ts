@@ -79,7 +79,7 @@ async function move(tx: Database, to: number, from: number): Promise<{ orders: n
     select discount_id, ${to}, used from discount_customer where account_id = ${from}
     on conflict (discount_id, account_id) do update set used = discount_customer.used + excluded.used`);
   await tx.execute(sql`delete from discount_customer where account_id = ${from}`);
-  for (const table of ["wishlist_item", "restock_request"]) {
+  for (const table of ["wishlist_item", "restock_request", "refused_reminder"]) {
     await tx.execute(sql`
       update ${sql.identifier(table)} set account_id = ${to} where account_id = ${from}
         and variation_id not in (select variation_id from ${sql.identifier(table)} where account_id = ${to})`);

@@ -1,5 +1,5 @@
 import type { CartItem } from "@tatka/contract/cart-item";
-import { buyAgain, type UsualPurchase } from "@tatka/contract/orders/buy-again";
+import { buyAgain, refuseReminder, type UsualPurchase } from "@tatka/contract/orders/buy-again";
 import { setQuantity } from "@tatka/contract/orders/cart";
 import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -59,12 +59,17 @@ test("a cart is reminded of at most three items that are due and not in it", asy
 
 test("a refused reminder is gone and stays away until the item is due again", async () => {
   cartOf(1);
-  await showList(usual(2, "Milk", 0), usual(3, "Oil", 0));
+  const [milk, oil] = [usual(2, "Milk", 0), usual(3, "Oil", 0)];
+  await showList(milk, oil);
+  const sent: object[] = [];
+  answerCalls(on(refuseReminder).answer(({ body }) => void sent.push(body)));
   await page.getByRole("button", { name: "Not now: Milk" }).click();
   await expect.poll(titles).toEqual(["Oil"]);
+  await expect.poll(() => sent).toEqual([{ variationId: 2, dueOn: milk.dueOn }]);
 
+  // On another device.
   logIn();
-  const again = await showList(usual(2, "Milk", 0), usual(3, "Oil", 0));
+  const again = await showList({ ...milk, isReminderRefused: true }, oil);
   await expect.poll(() => again.container.textContent).toContain("Oil");
   expect(again.container.textContent).not.toContain("Milk");
 

@@ -6,7 +6,7 @@ import { buyAgainTexts } from "./messages.ts";
 import { useUsualPurchases } from "./use-usual-purchases.ts";
 import { usualNote } from "./usual-note.ts";
 
-/** A row of products that the customer usually buys, most likely first; hidden without a history. */
+/** Products that the customer usually buys, most likely first, then best sellers; hidden without a history. */
 export default function BuyAgainRow() {
   const { language, format } = useLanguage();
   const texts = buyAgainTexts[language];
@@ -23,7 +23,7 @@ export default function BuyAgainRow() {
       title={texts.title}
       lead={<p className="text-muted max-sm:sr-only">{texts.lead}</p>}
       cards={cards}
-      aside={<AddUsuals usuals={usuals} />}
+      aside={<AddUsuals usuals={usuals.filter(({ popularIn }) => !popularIn)} />}
     />
   );
 }

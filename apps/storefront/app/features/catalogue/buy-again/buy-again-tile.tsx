@@ -8,7 +8,7 @@ import { useUsualPurchases } from "./use-usual-purchases.ts";
 export default function BuyAgainTile({ whenNone }: { whenNone: ReactNode }) {
   const { language, format } = useLanguage();
   const texts = buyAgainTexts[language];
-  const { length } = useUsualPurchases();
+  const { length } = useUsualPurchases().filter(({ popularIn }) => !popularIn);
   if (length === 0) return whenNone;
   return (
     <a href="#buy-again">

@@ -1,4 +1,7 @@
+import type { UsualPurchase } from "@tatka/contract/orders/buy-again";
 import type { Language } from "@tatka/domain/language";
+
+type PopularIn = NonNullable<UsualPurchase["popularIn"]>;
 
 const en = {
   title: "Buy again",
@@ -11,6 +14,7 @@ const en = {
   addRest: (shown: string, amount: string) => `Add ${shown} more · ${amount}`,
   viewCart: "View cart",
   once: "Bought before",
+  popularIn: ({ title }: PopularIn) => `Popular in ${title}`,
   pieces: (shown: string) => `Usually ${shown}`,
   every: (days: number, shown: string) => (days === 1 ? "Usually every day" : `Usually every ${shown} days`),
   piecesEvery: (pieces: string, days: number, shown: string) =>
@@ -28,6 +32,7 @@ const bn: typeof en = {
   addRest: (shown, amount) => `আরও ${shown}টি নিন · ${amount}`,
   viewCart: "কার্ট দেখুন",
   once: "আগে কেনা",
+  popularIn: ({ kind, titleBn }) => (kind === "category" ? `${titleBn} বিভাগে জনপ্রিয়` : `${titleBn} এলাকায় জনপ্রিয়`),
   pieces: (shown) => `সাধারণত ${shown}টি`,
   every: (days, shown) => (days === 1 ? "সাধারণত প্রতিদিন" : `সাধারণত ${shown} দিন পরপর`),
   piecesEvery: (pieces, days, shown) =>

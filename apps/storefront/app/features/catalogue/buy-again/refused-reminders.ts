@@ -1,34 +1,24 @@
-import type { UsualPurchase } from "@tatka/contract/orders/buy-again";
-import { personalKeys } from "../../../session/user-store.ts";
+import type { refuseReminder as contract, UsualPurchase } from "@tatka/contract/orders/buy-again";
+import { call } from "../../../api-client.ts";
+import { userState } from "../../../session/user-store.ts";
 
 type Reminder = Pick<UsualPurchase, "variationId" | "dueOn">;
 
-/** Older ones have become due again by now. */
-const MOST = 100;
+/** Usual purchases are read again after a minute, and a failed call is not repeated. */
+const refusedHere = new Set<string>();
 
-/** A refused reminder comes back once the customer has bought the item again, which changes the day it is due. */
-const nameOf = ({ variationId, dueOn }: Reminder) => `${variationId} ${dueOn}`;
+/** With the customer, because another may log in on the same page. */
+const nameOf = ({ variationId, dueOn }: Reminder) => `${userState().userName} ${variationId} ${dueOn}`;
 
-/** The reminders that the customer refused on this device. */
-function refusedReminders(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(personalKeys.refusedReminders) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
-  } catch {
-    // Without storage, a refusal lasts as long as the page.
-    return [];
-  }
+export function isRefused(reminder: Pick<UsualPurchase, "variationId" | "dueOn" | "isReminderRefused">): boolean {
+  return reminder.isReminderRefused || refusedHere.has(nameOf(reminder));
 }
 
-export function isRefused(reminder: Reminder): boolean {
-  return refusedReminders().includes(nameOf(reminder));
-}
-
-export function refuseReminder(reminder: Reminder): void {
-  try {
-    const kept = [nameOf(reminder), ...refusedReminders()].slice(0, MOST);
-    localStorage.setItem(personalKeys.refusedReminders, JSON.stringify(kept));
-  } catch {
-    // As above.
-  }
+/** Kept with the account. The reminder comes back once the item was bought again, which changes the day it is due. */
+export function refuseReminder({ variationId, dueOn }: Reminder): void {
+  if (dueOn === null) return;
+  refusedHere.add(nameOf({ variationId, dueOn }));
+  call<typeof contract>("post", "/order/buyAgain/refusal", { body: { variationId, dueOn }, isQuiet: true }).catch(
+    () => undefined,
+  );
 }
