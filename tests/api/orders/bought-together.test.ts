@@ -16,6 +16,14 @@ const goods = await store.query<Goods>(`
   where p.status = 'active' order by p.category_id, p.popularity, v.id limit 8`);
 const [rice, fish, oil, rare, onion, far] = goods as [Goods, Goods, Goods, Goods, Goods, Goods];
 
+/** Never ordered here. */
+const [sister] = (await store.query<Goods>(
+  `select v.id, p.id as product, p.slug from product p join current_variation v on v.product_id = p.id
+   where p.status = 'active' and p.id <> $1 and p.category_id = (select category_id from product where id = $1)
+   order by p.id limit 1`,
+  [rice.product],
+)) as [Goods];
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 async function sell(times: number, wanted: Goods[], { days = 1, region = "dhaka" as "dhaka" | "ctg" } = {}) {
@@ -35,6 +43,7 @@ async function togetherWith({ slug }: Goods, location = "dhaka"): Promise<number
 
 test("what orders have in common comes first, in that city and not below three orders", async () => {
   const estimated = await togetherWith(rice);
+  expect((await togetherWith(sister))[0]).not.toBe(fish.product);
   await sell(4, [rice, fish]);
   await sell(3, [rice, oil], { region: "ctg" });
   await sell(2, [rice, rare]);
@@ -60,6 +69,12 @@ test("with few common orders, the row is filled up and names each product once",
   expect(shown).not.toContain(fish.product);
 });
 
+test("a product without orders gets what is bought with its category, before estimates", async () => {
+  // Cached by the test before, when it had estimates only.
+  await expect.poll(async () => (await togetherWith(sister))[0]).toBe(fish.product);
+  expect((await togetherWith(sister, "ctg"))[0]).toBe(oil.product);
+});
+
 test("a companion counts more than a product that is in every basket", async () => {
   await sell(6, [oil, onion, rare]);
   await sell(40, [onion, goods[6] as Goods]);
@@ -77,4 +92,5 @@ test("cancelled orders and products that are no longer sold do not count", async
   await store.query("update customer_order set status = 'cancelled'");
   await countOrders();
   expect(await store.query("select from bought_together")).toEqual([]);
+  expect(await store.query("select from bought_with_category")).toEqual([]);
 });

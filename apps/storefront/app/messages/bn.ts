@@ -154,6 +154,7 @@ export const bn = {
     tags: "ট্যাগ",
     related: "এগুলোও দেখতে পারেন",
     boughtTogether: "একসঙ্গে যা কেনা হয়",
+    boughtTogetherLead: "অন্য ক্রেতাদের অর্ডার থেকে, পণ্য বা ক্যাটাগরি অনুযায়ী",
     posts: "এ বিষয়ে আরও পড়ুন",
     share: "শেয়ার করুন",
     enlarge: (picture: string) => `বড় করে দেখুন: ${picture}`,

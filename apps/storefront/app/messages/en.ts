@@ -153,6 +153,7 @@ export const en = {
     tags: "Tags",
     related: "You may also like",
     boughtTogether: "Frequently bought together",
+    boughtTogetherLead: "From other customers' orders, by product or category",
     posts: "Related articles",
     share: "Share",
     enlarge: (picture: string) => `Enlarge: ${picture}`,

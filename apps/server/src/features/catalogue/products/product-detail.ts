@@ -17,6 +17,7 @@ type Said = {
   descriptionBn: string;
   /** The product, related products, and products bought together with it. */
   ids: number[];
+  categoryId: number;
   related: number;
   gtins: ProductDetail["gtins"];
   lowestPrices: ProductDetail["lowestPrices"];
@@ -26,21 +27,24 @@ type Said = {
   cardNow: string | null;
 };
 
+/** Products of the row "bought together". */
+const TOGETHER = sql.raw("6");
+
 /**
  * A product with related ones, and all their ids. Related are the best sellers of its category. Bought together are
- * those that a nightly job found in orders, filled up with an estimate: of the hundred best sellers, those of other
- * categories that share the most tags, ignoring tags about storage or sale. Previous slugs work too, unless another
- * product uses them.
+ * those that a nightly job found in orders with the product, filled up with those in orders with its category, and then
+ * with an estimate: of the hundred best sellers, those of other categories that share the most tags, ignoring tags about
+ * storage or sale. Previous slugs work too, unless another product uses them.
  */
 export async function productDetail(
   read: Read,
   slug: string,
   region: Region,
   which: Which = "shown",
-): Promise<{ answer: JsonText<ProductDetail>; shownIds: number[]; holdsForMs: number | null }> {
+): Promise<{ answer: JsonText<ProductDetail>; shownIds: number[]; categoryId: number; holdsForMs: number | null }> {
   const query = sql`
     select c.detail, ${cardColumns(sql`
-      'description', p.description, 'descriptionBn', p.description_bn, 'ids', page.ids, 'related', page.related,
+      'description', p.description, 'descriptionBn', p.description_bn, 'ids', page.ids, 'categoryId', p.category_id, 'related', page.related,
       'gtins', ${gtinsOfProduct}, 'lowestPrices', ${lowestPricesOfProduct(region)},
       'offersEnd', ${offersEndOfProduct(region)}, 'cuts', ${cutsOfProduct},
       'cardNow', ${which === "shown" ? sql`null` : cardNow(region)}`)}
@@ -55,13 +59,22 @@ export async function productDetail(
       offset 0
     ) category
     cross join lateral (
+      with learnt as materialized (
+        select other.id, other.place
+        from bought_together b cross join unnest(b.other_ids) with ordinality other (id, place)
+        join product known on known.id = other.id and known.status = 'active'
+        where b.product_id = p.id and b.region_code = ${region}
+        union all
+        select other.id, 100 + other.place
+        from bought_with_category b cross join unnest(b.other_ids) with ordinality other (id, place)
+        join product known on known.id = other.id and known.status = 'active'
+        where b.category_id = p.category_id and b.region_code = ${region}
+      )
       select array(
         select id from (
-          select other.id, other.place
-          from bought_together b cross join unnest(b.other_ids) with ordinality other (id, place)
-          join product known on known.id = other.id and known.status = 'active'
-          where b.product_id = p.id and b.region_code = ${region}
+          select id, place from learnt
           union all
+          -- Skipped if enough was learnt, because it takes most of the time.
           (select best.id, 1000 + row_number() over (order by tags.shared desc, best.popularity desc, best.id)
           from (
             select o.id, o.category_id, o.popularity from product o
@@ -74,9 +87,10 @@ export async function productDetail(
               join tag t on t.id = ours.tag_id and t.slug not in ('frozen', 'fresh', 'bestseller', 'premium', 'value')
               where ours.product_id = p.id))
           ) tags
-          where best.category_id <> p.category_id and best.id <> p.id and tags.shared > 0)
+          where (select count(distinct id) from learnt where id <> all (category.related)) < ${TOGETHER}
+            and best.category_id <> p.category_id and best.id <> p.id and tags.shared > 0)
         ) candidate
-        where id <> all (category.related) group by id order by min(place) limit 6
+        where id <> all (category.related) group by id order by min(place) limit ${TOGETHER}
       ) as together
       offset 0
     ) others
@@ -103,6 +117,7 @@ export async function productDetail(
     // The page's further fields are inserted before the end of the card's JSON.
     answer: new JsonText(`${card.slice(0, -1)},${row.detail},${texts},${beside}}`),
     shownIds: [...said.ids, ...cuts.map(({ id }) => id)],
+    categoryId: said.categoryId,
     holdsForMs: said.holdsForMs,
   };
 }

@@ -58,8 +58,8 @@ export function registerCatalogue(api: Api, { db, read }: WebContext): void {
   api.handle(shop.productCards, async ({ query, region }) => cardsBySlug(read, query.slugs, region));
 
   api.handle(shop.getProduct, async ({ params, region, madeFrom, holdsUntil }) => {
-    const { answer, shownIds, holdsForMs } = await productDetail(read, params.slug, region);
-    madeFrom("categories", ...shownIds.map((id) => `product:${id}`));
+    const { answer, shownIds, categoryId, holdsForMs } = await productDetail(read, params.slug, region);
+    madeFrom("categories", `bought-with:${categoryId}`, ...shownIds.map((id) => `product:${id}`));
     holdFor(holdsForMs, holdsUntil);
     return answer;
   });

@@ -10,7 +10,7 @@ import { ProductCard } from "./product-card.tsx";
 type ProductRowProps = {
   id: string;
   title: string;
-  /** Beside the title. */
+  /** Beside the title; a text explains the row. */
   lead?: ReactNode;
   cards: CardData[];
   /** Link to the page with all products, if any. */
@@ -28,7 +28,7 @@ export const ProductRow = memo(function ProductRow({ id, title, lead, cards, see
       <h2 id={`${id}-title`} className="title-section">
         {title}
       </h2>
-      {lead}
+      {typeof lead === "string" ? <p className="text-muted">{lead}</p> : lead}
     </div>
   );
   const seeAll = seeAllAt && (

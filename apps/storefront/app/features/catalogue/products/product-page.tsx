@@ -55,7 +55,12 @@ export default function ProductPage({ loaderData }: PageProps<typeof loader>) {
         <PostLinks posts={posts} />
       </ProductStage>
       <ProductReviews slug={product.slug} first={reviews} />
-      <ProductRow id="bought-together" title={messages.product.boughtTogether} cards={boughtTogether} />
+      <ProductRow
+        id="bought-together"
+        title={messages.product.boughtTogether}
+        lead={messages.product.boughtTogetherLead}
+        cards={boughtTogether}
+      />
       <ProductRow id="related" title={messages.product.related} cards={related} />
       <RecentlyViewed slug={product.slug} />
     </>
