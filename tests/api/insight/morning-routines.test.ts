@@ -66,3 +66,32 @@ test("morning_news of a hub has neither the zones of others nor the payments of 
   expect((await news([Number(hub)])).map(([kind]) => kind)).toEqual(["zone_late"]);
   expect(await news([0])).toEqual([]);
 });
+
+test("note_under_cost keeps since when sizes of sold_under_cost lose money, and forgets them after four weeks", async () => {
+  await rows("update variation set cost_poisha = null");
+  const [size] =
+    (
+      await rows(
+        "select min(v.id) from current_variation v join product p on p.id = v.product_id where p.status = 'active'",
+      )
+    )[0] ?? [];
+  const cost = (poisha: number | null) => rows("update variation set cost_poisha = $2 where id = $1", [size, poisha]);
+  const note = (day: string) => rows("select note_under_cost($1)", [day]);
+  const noted = () => rows("select variation_id, since::text, seen_on::text from under_cost");
+  await cost(9_000_000);
+  expect(await rows("select variation_id, cost_poisha::int from sold_under_cost")).toEqual([[size, 9_000_000]]);
+  await note("2031-03-05");
+  await note("2031-03-06");
+  expect(await noted()).toEqual([[size, "2031-03-04", "2031-03-06"]]);
+  await cost(9_200_000);
+  await note("2031-03-07");
+  expect(await noted()).toEqual([[size, "2031-03-04", "2031-03-07"]]);
+  await cost(12_000_000);
+  await note("2031-03-08");
+  expect(await noted()).toEqual([[size, "2031-03-07", "2031-03-08"]]);
+  await cost(null);
+  await note("2031-04-05");
+  expect(await noted()).toHaveLength(1);
+  await note("2031-04-06");
+  expect(await noted()).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { MorningItem } from "@tatka/contract/insight/morning";
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { beforeEach, expect, test } from "vitest";
+import { runJob } from "../../harness/job.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
 import { openStore } from "../../harness/store.ts";
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await store.query("delete from order_problem");
   await store.query("delete from purchase_order");
   await store.query("update variation set cost_poisha = null");
+  await store.query("delete from under_cost");
 });
 
 async function news(who: Pick<typeof manager, "call"> = manager): Promise<MorningItem[]> {
@@ -65,6 +67,30 @@ test("counts sizes whose price is below their cost, with the worst one", async (
   expect(await news()).toMatchObject([
     { kind: "under_cost", subject: String(size?.productId), title: size?.title, figure: 1, usual: 0 },
   ]);
+  const listed = await manager.call<{ items: { id: number }[] }>("GET", "/admin/product?underCost=true");
+  expect(listed.body.items.map(({ id }) => id)).toEqual([size?.productId]);
+});
+
+test("a price below cost is news once, and again when the loss grows", async () => {
+  const cost = (poisha: number) =>
+    store.query(
+      `update variation set cost_poisha = $1 where id = (
+         select v.id from variation v join product p on p.id = v.product_id
+         where p.status = 'active' and v.removed_at is null order by v.id limit 1)`,
+      [poisha],
+    );
+  await cost(9_000_000);
+  await runJob(store, "note-under-cost");
+  expect(await news()).toMatchObject([{ kind: "under_cost", figure: 1 }]);
+  await store.query("update under_cost set since = since - 1, seen_on = seen_on - 1");
+  await runJob(store, "note-under-cost");
+  expect(await news()).toEqual([]);
+  await cost(9_100_000);
+  expect(await news()).toEqual([]);
+  await cost(12_000_000);
+  expect(await news()).toMatchObject([{ kind: "under_cost", figure: 1 }]);
+  await runJob(store, "note-under-cost");
+  expect(await news()).toMatchObject([{ kind: "under_cost", figure: 1 }]);
 });
 
 test("names a supplier who is overdue, or delivered less than usual", async () => {
@@ -74,14 +100,14 @@ test("names a supplier who is overdue, or delivered less than usual", async () =
   const [order] = await store.query<{ id: number }>(
     `insert into purchase_order (supplier_id, hub_id, state, sent_at, expected_on)
      values ($1, (select min(id) from hub), 'sent', now() - interval '5 days', $2) returning id`,
-    [supplier?.id, daysLater(today, -3)],
+    [supplier?.id, yesterday],
   );
   await store.query(
     `insert into purchase_line (purchase_id, variation_id, ordered, received, cost_poisha)
      select $1, min(id), 10, 4, 5000 from variation`,
     [order?.id],
   );
-  expect(await news()).toMatchObject([{ kind: "supplier_late", title: "Padma Foods", figure: 3, worth: 300 }]);
+  expect(await news()).toMatchObject([{ kind: "supplier_late", title: "Padma Foods", figure: 1, worth: 300 }]);
   await store.query(
     "update purchase_order set state = 'closed', closed_at = ($2 || ' 12:00+06')::timestamptz where id = $1",
     [order?.id, yesterday],
@@ -89,6 +115,36 @@ test("names a supplier who is overdue, or delivered less than usual", async () =
   expect(await news()).toMatchObject([
     { kind: "supplier_short", title: "Padma Foods", figure: 6, usual: 0, worth: 300 },
   ]);
+});
+
+test("an overdue supplier is news once, and only beyond the supplier's usual delay", async () => {
+  const [supplier] = await store.query<{ id: number }>(
+    "insert into supplier (name) values ('Meghna Foods') returning id",
+  );
+  await store.query(
+    `insert into purchase_order (supplier_id, hub_id, state, sent_at, expected_on)
+     values ($1, (select min(id) from hub), 'sent', now() - interval '9 days', $2)`,
+    [supplier?.id, yesterday],
+  );
+  const isDaysLate = (days: number) =>
+    store.query("update purchase_order set expected_on = $1 where state = 'sent'", [daysLater(today, -days)]);
+  expect(await news()).toMatchObject([{ kind: "supplier_late", figure: 1, usual: 0 }]);
+  await isDaysLate(2);
+  expect(await news()).toEqual([]);
+
+  // Usually one day late, and never more than two.
+  for (const [ago, late] of [1, 1, 1, 2, 1, 1, 1, 1].entries())
+    await store.query(
+      `insert into purchase_order (supplier_id, hub_id, state, sent_at, expected_on, closed_at)
+       values ($1, (select min(id) from hub), 'closed', now() - interval '60 days', $2, ($3 || ' 12:00+06')::timestamptz)`,
+      [supplier?.id, daysLater(today, -ago - 10 - late), daysLater(today, -ago - 10)],
+    );
+  for (const days of [1, 2, 3, 4, 6]) {
+    await isDaysLate(days);
+    expect(await news()).toEqual([]);
+  }
+  await isDaysLate(5);
+  expect(await news()).toMatchObject([{ kind: "supplier_late", figure: 5, usual: 1.1 }]);
 });
 
 test("has at most seven items, and only those of the caller's permissions", async () => {

@@ -108,6 +108,12 @@ describe("the filters", () => {
     expect(await numbersOf(`${may}&region=ctg`)).toEqual([paid.number]);
     const { body: hubs } = await reader.call<{ id: number; region: string }[]>("GET", "/admin/order/hubs");
     expect(await numbersOf(`${may}&hubId=${hubs.find(({ region }) => region === "ctg")?.id}`)).toEqual([paid.number]);
+    const [zone] = await store.query<{ id: number }>(
+      `update customer_order set shipping_zone_id = (select max(id) from shipping_zone) where number = $1
+       returning shipping_zone_id as id`,
+      [late.number],
+    );
+    expect(await numbersOf(`${may}&zoneId=${zone?.id}`)).toEqual([late.number]);
     expect(await numbersOf("deliverFrom=2030-05-03&deliverTo=2030-05-03&deliverAt=09:00")).toEqual([
       late.number,
       early.number,

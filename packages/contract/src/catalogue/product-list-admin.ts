@@ -93,6 +93,7 @@ export const adminListProducts = staffRoute({
     hub: id.optional().describe("With `stock`: counts at this hub, active products only"),
     onSale: flag.optional(),
     withoutPicture: flag.optional(),
+    underCost: flag.optional().describe("On sale for less than the cost of a size"),
     ids: z
       .string()
       .max(2_000)

@@ -157,7 +157,7 @@ export const adminListMissedSearches = staffRoute({
   description: "Most frequent first.",
   feature: "search",
   permission: "search_word.read",
-  query: z.object({ ...pageQuery(50, 100) }),
+  query: z.object({ ...pageQuery(50, 100), q: typedText(100).optional().describe("Only this search") }),
   answer: listOf(
     z.object({ id: z.number().int(), query: z.string(), count: z.number().int(), lastAt: z.iso.datetime() }),
   ),

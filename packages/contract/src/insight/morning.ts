@@ -18,7 +18,11 @@ export const MorningItem = z
     subject: z.string().describe("Code of the payment method, id of the zone, product or supplier, or the search"),
     title: z.string(),
     titleBn: z.string(),
-    figure: z.number().describe("Yesterday; for `under_cost` the number of sizes, for `supplier_late` days"),
+    figure: z
+      .number()
+      .describe(
+        "Yesterday; for `under_cost` the number of sizes that are new or lose more, for `supplier_late` days overdue",
+      ),
     usual: z.number().describe("The expected figure"),
     worth: z.number().nullable().describe("Taka at stake"),
   })
@@ -29,7 +33,8 @@ export const adminMorning = staffRoute({
   method: "get",
   path: "/admin/morning",
   summary: "List what differed yesterday from what was to be expected",
-  description: "At most seven items that the caller may see, most taka first; empty when all is as usual.",
+  description:
+    "At most seven items that the caller may see, most taka first; empty when all is as usual. Prices below cost and overdue suppliers are listed once, when they begin.",
   feature: "dashboard",
   permission: "dashboard.read",
   answer: z.object({ items: z.array(MorningItem) }),

@@ -97,6 +97,7 @@ const filters = {
   paymentMethod: severalMethods.optional(),
   region: regionCode.optional(),
   hubId: id.optional(),
+  zoneId: id.optional().describe("Shipping zone"),
   placedFrom: day.optional().describe("Placed on this day in Dhaka or later"),
   placedTo: day.optional(),
   deliverFrom: day.optional().describe("To be delivered on this day in Dhaka or later"),

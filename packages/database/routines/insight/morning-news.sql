@@ -1,5 +1,6 @@
 -- What differed yesterday from what was to be expected, most taka first. Counts are compared with the mean of the 28 days before: a
 -- figure counts from three on if it is more than four standard deviations above it (Poisson for counts, binomial for shares).
+-- States that last, prices below cost and overdue suppliers, are news once: when they begin, and when a loss grows.
 create or replace function morning_news(today date, only_hubs integer[] default null)
 returns table (
   kind text, subject text, title_en text, title_bn text, figure double precision, usual double precision, worth_poisha bigint
@@ -50,12 +51,13 @@ returns table (
     where r.reported_at >= (today - 29)::timestamp at time zone 'Asia/Dhaka'
       and r.reported_at < today::timestamp at time zone 'Asia/Dhaka' and (only_hubs is null or o.hub_id = any (only_hubs))
   ),
+  -- News since yesterday; older losses were reported before.
   loss as (
-    select v.id, v.product_id, max(v.cost_poisha - coalesce(u.unmarked_poisha, u.regular_poisha)) as lost_poisha
-    from variation v join usual_price u on u.variation_id = v.id
-    join product p on p.id = v.product_id and p.status = 'active'
-    where only_hubs is null and v.removed_at is null and v.cost_poisha > coalesce(u.unmarked_poisha, u.regular_poisha)
-    group by 1
+    select s.variation_id as id, s.product_id, s.lost_poisha
+    from sold_under_cost s
+    where only_hubs is null and not exists (
+      select from under_cost k
+      where k.variation_id = s.variation_id and k.since < today - 1 and s.lost_poisha <= k.lost_poisha + s.cost_poisha / 20)
   ),
   sold_loss as (
     select l.*, l.lost_poisha * greatest(1, coalesce((
@@ -73,14 +75,29 @@ returns table (
       and (only_hubs is null or o.hub_id = any (only_hubs))
     group by 1, 2
   ),
-  overdue as (
-    select o.supplier_id, max(today - o.expected_on) as days,
-      sum((select sum(greatest(0, k.ordered - k.received) * coalesce(k.cost_poisha, 0))
-           from purchase_line k where k.purchase_id = o.id)) as open_poisha
+  -- How late the orders of three months were. A supplier who was never late is news at once, others two days after 95 % of
+  -- their orders would have come; a single outlier does not count.
+  habit as (
+    select o.supplier_id, avg(d.late) as days,
+      case when max(d.late) > 0 then percentile_disc(0.95) within group (order by d.late) + 2 else 0 end as most_days
     from purchase_order o
-    where o.state in ('sent', 'partly_received') and o.expected_on < today
+    cross join lateral (select greatest(0, dhaka_day(o.closed_at) - o.expected_on) as late) d
+    where o.state = 'closed' and o.expected_on is not null and dhaka_day(o.closed_at) between today - 91 and today - 1
       and (only_hubs is null or o.hub_id = any (only_hubs))
     group by 1
+  ),
+  overdue as (
+    select o.supplier_id, max(today - o.expected_on) filter (where c.is_new) as days, coalesce(h.days, 0) as usual,
+      sum((select sum(greatest(0, k.ordered - k.received) * coalesce(k.cost_poisha, 0))
+           from purchase_line k where k.purchase_id = o.id)) as open_poisha
+    from purchase_order o left join habit h on h.supplier_id = o.supplier_id
+    -- Reported on the first morning on which it is later than usual.
+    cross join lateral (
+      select today - o.expected_on > coalesce(h.most_days, 0) and today - 1 - o.expected_on <= coalesce(h.most_days, 0) as is_new
+    ) c
+    where o.state in ('sent', 'partly_received') and o.expected_on < today
+      and (only_hubs is null or o.hub_id = any (only_hubs))
+    group by 1, h.days having bool_or(c.is_new)
   )
   select n.kind, n.subject, n.title_en, n.title_bn, n.figure::float8, n.usual::float8, n.worth_poisha::bigint
   from (
@@ -103,7 +120,7 @@ returns table (
     left join arrived b on b.supplier_id = a.supplier_id and not b.is_new
     where a.is_new and a.missing >= 3 and a.missing / a.ordered::float8 > coalesce(b.missing / b.ordered::float8, 0) + 0.2
     union all
-    select 'supplier_late', o.supplier_id::text, u.name, u.name, o.days, 0, o.open_poisha
+    select 'supplier_late', o.supplier_id::text, u.name, u.name, o.days, o.usual, o.open_poisha
     from overdue o join supplier u on u.id = o.supplier_id
   ) n
   order by n.worth_poisha desc nulls last, n.figure - n.usual desc, n.subject

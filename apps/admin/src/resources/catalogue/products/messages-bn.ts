@@ -176,6 +176,7 @@ const productAdminBangla = {
   stock_low_at: "%{hub}: মজুত কম",
   on_sale: "ছাড় চলছে",
   without_picture: "ছবি নেই",
+  under_cost: "কেনা দামের নিচে দাম",
   stock_at: "যে হাবের মজুত",
   prices: "দাম",
   edit_regular: "দাম বদলান: %{title}, %{size}",

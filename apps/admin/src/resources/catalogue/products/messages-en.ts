@@ -179,6 +179,7 @@ const productAdminEnglish = {
   stock_low_at: "Low stock at %{hub}",
   on_sale: "On sale",
   without_picture: "No picture",
+  under_cost: "Priced below cost",
   stock_at: "Stock at",
   prices: "Price",
   edit_regular: "Edit price of %{title}, %{size}",

@@ -60,7 +60,7 @@ function Loaded({ product, choices }: { product: AdminProductRecord; choices: Ch
         <ProductForm product={product} choices={choices} />
         {merging.dialog}
       </Form>
-      <Box sx={{ mt: 3, maxWidth: 1440 }}>
+      <Box sx={{ mt: 3, maxWidth: { xs: 1440, xl: "none" } }}>
         <CustomFieldsCard kind="product" id={product.id} />
       </Box>
     </>

@@ -29,7 +29,7 @@ export function ProductNarrowing() {
     id: category.id,
     label: `${"– ".repeat(category.level - 1)}${titleOf(category)}`,
   }));
-  const more = filterValues.onSale ? "onSale" : filterValues.withoutPicture ? "withoutPicture" : "";
+  const more = (["onSale", "withoutPicture", "underCost"] as const).find((name) => filterValues[name]) ?? "";
   return (
     <FilterFields>
       <Pick
@@ -90,9 +90,13 @@ export function ProductNarrowing() {
         choices={[
           ["onSale", t("tatka.product_admin.on_sale")],
           ["withoutPicture", t("tatka.product_admin.without_picture")],
+          ["underCost", t("tatka.product_admin.under_cost")],
         ]}
         onChange={(chosen) =>
-          narrow({ onSale: undefined, withoutPicture: undefined, ...(chosen ? { [chosen]: "true" } : {}) })
+          narrow({
+            ...{ onSale: undefined, withoutPicture: undefined, underCost: undefined },
+            ...(chosen ? { [chosen]: "true" } : {}),
+          })
         }
       />
     </FilterFields>

@@ -14,6 +14,7 @@ const searchWordsBangla = {
   deleted: "“%{word}” মুছে ফেলা হয়েছে",
   missed_title: "ফল না পাওয়া সার্চ",
   missed_text: "সবচেয়ে বেশি বার আগে।",
+  only_word: "শুধু: %{word}",
   times: "একবার, %{last} |||| %{times} বার, সর্বশেষ %{last}",
   teach: "সমার্থক শব্দ দিন",
   teach_word: "সমার্থক শব্দ দিন: %{word}",

@@ -14,6 +14,7 @@ const searchWordsEnglish = {
   deleted: "“%{word}” deleted",
   missed_title: "Searches with no results",
   missed_text: "Most frequent first.",
+  only_word: "Only: %{word}",
   times: "Once, %{last} |||| %{times} times, last %{last}",
   teach: "Add synonym",
   teach_word: "Add synonym: %{word}",

@@ -1,5 +1,7 @@
 import SearchOffIcon from "@mui/icons-material/SearchOff";
 import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import { useSearchParams } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { Cut } from "../../../records/list/cut.tsx";
@@ -9,10 +11,16 @@ import { SearchSection, wordColumn } from "./search-section.tsx";
 type MissedSearch = { id: number; query: string; count: number; lastAt: string };
 type Teach = ((word: string) => void) | undefined;
 
-/** Searches without results, most frequent first. */
+/** Searches without results, most frequent first. A link may ask for one of them (`?q=`). */
 export function MissedList({ onTeach }: { onTeach: Teach }) {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const q = params.get("q");
   return (
-    <SearchSection name="missed">
+    <SearchSection name="missed" {...(q && { filter: { q } })}>
+      {q && (
+        <Chip label={t("tatka.search_words.only_word", { word: q })} onDelete={() => setParams({})} sx={{ mb: 1 }} />
+      )}
       <Missed onTeach={onTeach} />
     </SearchSection>
   );

@@ -6,7 +6,12 @@ import { useText } from "../../../messages/use-text.ts";
 import type { Column } from "../../../records/list/record-table.tsx";
 import { bleed } from "./row-look.ts";
 
-type Props = { name: "missed" | "popular"; children: ReactNode };
+type Props = {
+  name: "missed" | "popular";
+  /** A permanent filter. */
+  filter?: { q: string };
+  children: ReactNode;
+};
 
 /** The column with the searched words. */
 export const wordColumn = <T extends { query: string }>(label: string): Column<T> => ({
@@ -17,7 +22,7 @@ export const wordColumn = <T extends { query: string }>(label: string): Column<T
 });
 
 /** A list of the page with its heading and description. */
-export function SearchSection({ name, children }: Props) {
+export function SearchSection({ name, filter, children }: Props) {
   const t = useText();
   const id = `${name}-searches`;
   return (
@@ -26,7 +31,13 @@ export function SearchSection({ name, children }: Props) {
         {t(`tatka.search_words.${name}_title`)}
       </Typography>
       <Typography sx={{ color: "text.secondary", mt: 0.5, mb: 1 }}>{t(`tatka.search_words.${name}_text`)}</Typography>
-      <ListBase resource={`${name}-search`} perPage={25} disableSyncWithLocation disableAuthentication>
+      <ListBase
+        resource={`${name}-search`}
+        perPage={25}
+        disableSyncWithLocation
+        disableAuthentication
+        {...(filter && { filter })}
+      >
         {children}
       </ListBase>
     </Card>

@@ -49,7 +49,10 @@ test("each difference has its figure, the usual one, what it is worth and one ac
   await expect.element(card.getByText("21", { exact: true })).toBeVisible();
   await expect.element(card.getByText(/usually 3 · .*18,500/)).toBeVisible();
   const orders = card.getByRole("link", { name: "See purchase orders: Days overdue: Padma Foods" });
-  await expect.element(orders).toHaveAttribute("href", expect.stringContaining("/purchase?filter="));
+  const filter = encodeURIComponent('{"state":"open","supplierId":4}').replaceAll("%20", "+");
+  await expect.element(orders).toHaveAttribute("href", expect.stringContaining(`/purchase?filter=${filter}`));
+  const payments = card.getByRole("link", { name: "See orders: Failed payments: bKash" });
+  await expect.element(payments).toHaveAttribute("href", expect.stringContaining("bkash"));
 });
 
 test("nothing is shown when all is as usual", async () => {

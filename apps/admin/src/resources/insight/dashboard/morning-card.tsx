@@ -56,12 +56,15 @@ export function MorningCard() {
 function pathOf({ kind, subject }: MorningItem): string {
   const yesterday = daysLater(dhakaDay(new Date()), -1);
   const paths: Record<MorningItem["kind"], string> = {
-    payment_failing: filtered("/order", orderViews.problem),
-    zone_late: filtered("/order", { deliverFrom: yesterday, deliverTo: yesterday, onTime: false }),
-    under_cost: `/product/${subject}`,
-    supplier_short: filtered("/purchase", { supplierId: Number(subject) }),
-    supplier_late: filtered("/purchase", { supplierId: Number(subject) }),
-    search_missed: "/search-words",
+    payment_failing: filtered("/order", { ...orderViews.problem, paymentMethod: [subject] }),
+    zone_late: filtered("/order", {
+      ...{ deliverFrom: yesterday, deliverTo: yesterday, onTime: false },
+      zoneId: Number(subject),
+    }),
+    under_cost: filtered("/product", { underCost: true }),
+    supplier_short: filtered("/purchase", { state: "closed", supplierId: Number(subject) }),
+    supplier_late: filtered("/purchase", { state: "open", supplierId: Number(subject) }),
+    search_missed: `/search-words?${new URLSearchParams({ q: subject })}`,
     problems: "/problem",
   };
   return paths[kind];

@@ -76,6 +76,8 @@ function* conditions(staff: HubLimited, query: AdminProductQuery): Generator<SQL
     yield either(query.onSale, sql`select from product_price where product_id = p.id and saved_poisha > 0`);
   if (query.withoutPicture !== undefined)
     yield either(!query.withoutPicture, sql`select from product_picture where product_id = p.id`);
+  if (query.underCost !== undefined)
+    yield either(query.underCost, sql`select from sold_under_cost where product_id = p.id`);
   if (query.q) {
     const parts = sql.param(partsToFind(query.q));
     yield sql`p.id in (

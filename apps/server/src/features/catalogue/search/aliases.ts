@@ -26,10 +26,14 @@ export async function listAliases(db: Database, { q, page, take }: z.output<type
 }
 
 /** Searches without results, most frequent first. */
-export async function listMissedSearches(db: Database, { page, take }: z.output<typeof adminListMissedSearches.query>) {
-  return listPage(db, { page, take }, sql`search_log where found = 0`, (limit) =>
+export async function listMissedSearches(
+  db: Database,
+  { page, take, q }: z.output<typeof adminListMissedSearches.query>,
+) {
+  const missed = sql`search_log where found = 0 and ${q ? sql`query = ${q}` : sql`true`}`;
+  return listPage(db, { page, take }, missed, (limit) =>
     db.execute<MissedSearch>(sql`
-      select id, query, missed as count, ${moment(sql`last_at`)} as "lastAt" from search_log where found = 0
+      select id, query, missed as count, ${moment(sql`last_at`)} as "lastAt" from ${missed}
       order by missed desc, search_log.last_at desc ${limit}`),
   );
 }

@@ -9,7 +9,7 @@ import { requireStaffSession } from "../../people/staff/index.ts";
 import { readCash } from "./cash.ts";
 import { readHoldings } from "./holdings.ts";
 import { readLowStock } from "./low-stock.ts";
-import { readMorning } from "./morning.ts";
+import { noteUnderCost, readMorning } from "./morning.ts";
 import { readPunctuality } from "./punctuality.ts";
 import { readRidersOut } from "./riders-out.ts";
 import { readSales } from "./sales.ts";
@@ -66,4 +66,6 @@ export const dashboard: Feature = {
       };
     });
   },
+  // Five past midnight in Dhaka, before anyone reads the morning page.
+  tasks: ({ db }) => ({ "note-under-cost": { run: () => noteUnderCost(db), cron: "5 18 * * *" } }),
 };

@@ -16,6 +16,11 @@ const permissions: Record<MorningItem["kind"], StaffPermission> = {
   problems: "problem.read",
 };
 
+/** Keeps since when sizes are sold below their cost, so that each is reported once. */
+export async function noteUnderCost(db: Database): Promise<void> {
+  await db.execute(sql`select note_under_cost(${dhakaDay(new Date(Date.now()))}::date)`);
+}
+
 /** What differed yesterday from what was to be expected, as far as the caller may see it. */
 export async function readMorning(
   db: Database,

@@ -74,6 +74,7 @@ function* conditions(filters: Omit<Filters, "q">, now: Date): Generator<SQL> {
   if (filters.paymentMethod) yield sql`o.payment_method = any(${sql.param(filters.paymentMethod)}::text[])`;
   if (filters.region) yield sql`o.region_code = ${filters.region}`;
   if (filters.hubId) yield sql`o.hub_id = ${filters.hubId}`;
+  if (filters.zoneId) yield sql`o.shipping_zone_id = ${filters.zoneId}`;
   const { placed, delivered } = spansOf(filters, now);
   yield* within(sql`o.placed_at`, placed);
   yield* within(sql`o.deliver_from`, delivered);

@@ -59,7 +59,7 @@ export function ProductForm({ choices, product }: Props) {
           </Button>
         ))}
       </Box>
-      <Stack sx={{ gap: 3, maxWidth: 1440 }}>
+      <Stack sx={{ gap: 3, maxWidth: { xs: 1440, xl: "none" } }}>
         <GeneralSection choices={choices} />
         <VariationsSection choices={choices} />
         <StockSection choices={choices} product={product} />

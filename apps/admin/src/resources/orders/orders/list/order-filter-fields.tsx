@@ -13,7 +13,7 @@ import { DayField } from "../../../../records/fields/day-field.tsx";
 import { useRegionName, useRegions } from "../../../../records/regions.ts";
 import { HubChoice } from "../hub-choice.tsx";
 
-/** All filters of the API. An empty choice removes the filter. */
+/** All filters of the API except the zone, which links set. An empty choice removes the filter. */
 export function OrderFilterFields() {
   const t = useText();
   const regionName = useRegionName();
