@@ -64,6 +64,7 @@ export const auditVerbsBangla: Record<AuditAction, string> = {
 
 /** Audited resources without a permission of the same name. */
 export const auditResourcesBangla: Record<Exclude<AuditResource, Resource | `run_${string}`>, string> = {
+  calendar_period: "রমজান ও ঈদ",
   country: "দেশ",
   custom_field: "নিজস্ব ঘর",
   measurement: "কেনাকাটার ইভেন্ট",

@@ -64,6 +64,7 @@ export const auditVerbsEnglish: Record<AuditAction, string> = {
 
 /** Audited resources without a permission or area of the same name. */
 export const auditResourcesEnglish: Record<Exclude<AuditResource, Resource | `run_${string}`>, string> = {
+  calendar_period: "Ramadan and Eid",
   country: "Countries",
   custom_field: "Custom field",
   measurement: "Purchase events",

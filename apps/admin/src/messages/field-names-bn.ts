@@ -17,6 +17,8 @@ export const fieldNamesBangla: Record<keyof typeof fieldNamesEnglish, string> = 
   advanceFrom: "আগাম, কত পয়েন্ট থেকে",
   advancePercent: "আগাম অংশ (%)",
   callFrom: "ফোন, কত পয়েন্ট থেকে",
+  firstDay: "প্রথম দিন",
+  lastDay: "শেষ দিন",
   pinFrom: "পিন, কত পয়েন্ট থেকে",
   largeOrder: "কত টাকা থেকে বড় অর্ডার",
   months: "কত মাস ধরা হবে",

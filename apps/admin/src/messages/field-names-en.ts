@@ -16,6 +16,8 @@ export const fieldNamesEnglish = {
   advanceFrom: "Part payment from (points)",
   advancePercent: "Part to pay in advance (%)",
   callFrom: "Call from (points)",
+  firstDay: "First day",
+  lastDay: "Last day",
   pinFrom: "PIN from (points)",
   largeOrder: "Large order from (taka)",
   months: "Months that count",

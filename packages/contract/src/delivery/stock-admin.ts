@@ -4,6 +4,7 @@ import { pageQuery, typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
 import { recordParams, takaAmount } from "../staff-fields.ts";
+import { periodKinds } from "./calendar-periods.ts";
 
 const feature = "stock-admin";
 const bilingual = { title: z.string(), titleBn: z.string() };
@@ -76,6 +77,34 @@ const ScannedSize = z
   })
   .meta({ id: "ScannedSize" });
 export type ScannedSize = z.output<typeof ScannedSize>;
+
+const ExpectedDemand = z
+  .object({
+    hub: z.object({ id: z.number().int(), ...bilingual }),
+    days: z.array(
+      z.object({
+        day: date,
+        expected: z.number().describe("Mean of pieces"),
+        from: z.number().int().describe("Fewest pieces, in eight of ten such days"),
+        until: z.number().int().describe("Most pieces, in eight of ten such days"),
+        period: z.enum(periodKinds).nullable().describe("Its period of the calendar"),
+      }),
+    ),
+  })
+  .meta({ id: "ExpectedDemand" });
+export type ExpectedDemand = z.output<typeof ExpectedDemand>;
+
+export const adminExpectedDemand = staffRoute({
+  method: "get",
+  path: "/admin/stock/{id}/demand",
+  summary: "Read the expected demand of a size",
+  description: "Of the next two weeks by hub and day, from the forecast of last night; empty without sales.",
+  feature,
+  permission: "stock.read",
+  hubs: "own",
+  params: recordParams,
+  answer: z.array(ExpectedDemand),
+});
 
 export const adminFindByCode = staffRoute({
   method: "get",

@@ -70,6 +70,7 @@ export type AuditAction =
 export type AuditResource =
   | Resource
   | `run_${string}`
+  | "calendar_period"
   | "country"
   | "custom_field"
   | "measurement"

@@ -7,7 +7,7 @@ export const menuGroups: Record<MenuGroup, readonly [string, string, ...string[]
   runs: ["/run", "/rider-shift", "/parcel"],
   offers: ["/voucher", "/discount", "/flash-sale"],
   stock: ["/stock", "/stock/scan"],
-  purchasing: ["/purchase", "/supplier", "/supplier-bill"],
+  purchasing: ["/purchase", "/supplier", "/supplier-bill", "/calendar-period"],
   terms: ["/brand", "/tag", "/attribute", "/uom"],
   search: ["/search-words", "/search-basket", "/assistants"],
   pages: ["/page", "/blog", "/faq", "/testimonial"],

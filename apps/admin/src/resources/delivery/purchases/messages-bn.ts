@@ -143,10 +143,20 @@ const billsBangla = {
   owed: "আমাদের দেনা",
 };
 
+const calendarBangla = {
+  subtitle: "রমজান ও ঈদ; পরের রাত থেকে চাহিদার পূর্বাভাসে ব্যবহৃত হয়",
+  add: "সময়কাল যোগ করুন",
+  kind: "সময়কাল",
+  kind_of: { ramadan: "রমজান", before_eid: "ঈদের আগের দিনগুলো", eid: "ঈদ" },
+  first_day: "প্রথম দিন",
+  last_day: "শেষ দিন",
+};
+
 export const bn = {
+  calendar: calendarBangla,
   purchases: purchasesBangla,
   bills: billsBangla,
-  menu: { purchases: "কেনাকাটা", suppliers: "সরবরাহকারী", supplier_bills: "সরবরাহকারীর বিল" },
+  menu: { purchases: "কেনাকাটা", suppliers: "সরবরাহকারী", supplier_bills: "সরবরাহকারীর বিল", calendar: "রমজান ও ঈদ" },
   missing: { purchase: "ক্রয়াদেশ %{id}" },
   people: { resource: { purchase: "কেনাকাটা" } },
 };

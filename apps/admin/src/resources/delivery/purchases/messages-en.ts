@@ -144,10 +144,25 @@ const billsEnglish = {
   owed: "What we owe",
 };
 
+const calendarEnglish = {
+  subtitle: "Ramadan and Eid, which the forecast of demand uses from the next night on",
+  add: "Add period",
+  kind: "Period",
+  kind_of: { ramadan: "Ramadan", before_eid: "Days before Eid", eid: "Eid" },
+  first_day: "First day",
+  last_day: "Last day",
+};
+
 export const en = {
+  calendar: calendarEnglish,
   purchases: purchasesEnglish,
   bills: billsEnglish,
-  menu: { purchases: "Purchasing", suppliers: "Suppliers", supplier_bills: "Supplier bills" },
+  menu: {
+    purchases: "Purchasing",
+    suppliers: "Suppliers",
+    supplier_bills: "Supplier bills",
+    calendar: "Ramadan and Eid",
+  },
   missing: { purchase: "Purchase order %{id}" },
   people: { resource: { purchase: "Purchasing" } },
 };

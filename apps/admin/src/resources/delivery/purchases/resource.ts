@@ -1,6 +1,8 @@
 import SupplierIcon from "@mui/icons-material/AgricultureOutlined";
+import CalendarIcon from "@mui/icons-material/CalendarMonthOutlined";
 import PurchaseIcon from "@mui/icons-material/LocalMallOutlined";
 import BillIcon from "@mui/icons-material/ReceiptOutlined";
+import { calendarPeriodRoutes } from "@tatka/contract/delivery/calendar-periods";
 import { purchaseRoutes } from "@tatka/contract/delivery/purchases";
 import { supplierBillRoutes } from "@tatka/contract/delivery/supplier-bills";
 import type { Area } from "../../../area.ts";
@@ -18,6 +20,7 @@ export const purchases: Area<typeof en> = {
     },
     { path: "/supplier", label: "tatka.menu.suppliers", icon: SupplierIcon, permissions: ["purchase.read"] },
     { path: "/supplier-bill", label: "tatka.menu.supplier_bills", icon: BillIcon, permissions: ["purchase.read"] },
+    { path: "/calendar-period", label: "tatka.menu.calendar", icon: CalendarIcon, permissions: ["purchase.read"] },
   ],
   records: [
     { name: "purchase", routes: { list: purchaseRoutes.list } },
@@ -26,8 +29,13 @@ export const purchases: Area<typeof en> = {
       routes: supplierBillRoutes,
       list: ["purchase.read", () => import("./bills-page.tsx").then((page) => page.BillsPage)],
     },
+    {
+      name: "calendar-period",
+      routes: calendarPeriodRoutes,
+      list: ["purchase.read", () => import("./calendar-page.tsx").then((page) => page.CalendarPage)],
+    },
   ],
-  auditPaths: { supplier_bill: "/supplier-bill" },
+  auditPaths: { supplier_bill: "/supplier-bill", calendar_period: "/calendar-period" },
   pages: {
     "/purchase": ["purchase.read", () => import("./purchases-page.tsx").then((page) => page.PurchasesPage)],
     "/purchase/create": [

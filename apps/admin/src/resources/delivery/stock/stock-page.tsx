@@ -14,6 +14,7 @@ import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";
 import { useMay } from "../../../records/use-may.ts";
 import { useTitleOf } from "../../../records/use-title-of.ts";
+import { ExpectedDemandCard } from "./expected-demand-card.tsx";
 import { GoalDialog } from "./goal-dialog.tsx";
 import { allMovements, type LedgerFilter } from "./ledger-filter.ts";
 import { MovementList } from "./movement-list.tsx";
@@ -61,6 +62,7 @@ export function StockPage() {
       </PageHeader>
       <Stack sx={{ gap: 3 }}>
         <StockLevels ledger={data} {...(may("purchase.update") && { onGoal: setGoalHub })} />
+        <ExpectedDemandCard variationId={id} />
         <MovementList ledger={data} filter={filter} onFilter={setFilter} />
       </Stack>
       {goalHub !== undefined && (
