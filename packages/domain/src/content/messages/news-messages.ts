@@ -77,18 +77,18 @@ export const newsMessages = {
   "standing.proposal": {
     group: "orders",
     name: { en: "Standing order: proposal", bn: "নিয়মিত অর্ডার: প্রস্তাব" },
-    placeholders: ["listName", "deliveryTime", "total", "titles", "answerBefore", "withoutAnswer", "link"],
+    placeholders: ["listName", "deliveryTime", "total", "titles", "answerBefore", "withoutAnswer", "ifMissing", "link"],
     required: { sms: ["link"] },
     mail: {
       en: {
         subject: "Your {listName} for {deliveryTime}: {total}",
         heading: "Shall we deliver this?",
-        text: "{titles}\n\nDelivery {deliveryTime}, {total}, cash on delivery. Please answer before {answerBefore}. {withoutAnswer}",
+        text: "{titles}\n\nDelivery {deliveryTime}, {total}, cash on delivery. Please answer before {answerBefore}. {withoutAnswer} {ifMissing}",
       },
       bn: {
         subject: "আপনার {listName}, {deliveryTime}: {total}",
         heading: "এগুলো পৌঁছে দেব?",
-        text: "{titles}\n\nডেলিভারি {deliveryTime}, মোট {total}, ক্যাশ অন ডেলিভারি। {answerBefore}-এর আগে জানান। {withoutAnswer}",
+        text: "{titles}\n\nডেলিভারি {deliveryTime}, মোট {total}, ক্যাশ অন ডেলিভারি। {answerBefore}-এর আগে জানান। {withoutAnswer} {ifMissing}",
       },
     },
     sms: {

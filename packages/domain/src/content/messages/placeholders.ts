@@ -44,6 +44,11 @@ export const placeholders = {
       bn: "উত্তর না পেলে পণ্যটি বাদ দেব; এর দাম দিতে হবে না।",
     },
   },
+  ifMissing: {
+    en: "What happens if an item is missing",
+    bn: "কোনো পণ্য না থাকলে যা হবে",
+    sample: { en: "If an item is missing, we call you.", bn: "কোনো পণ্য না থাকলে আপনাকে ফোন করব।" },
+  },
   extensionSubject: {
     en: "Subject by the extension",
     bn: "এক্সটেনশনের দেওয়া বিষয়",

@@ -31,6 +31,7 @@ export function proposalMessage(proposal: Proposal, offered: Offered, origin: st
         proposal.whenSilent === "order" && proposal.cap !== null
           ? words.orders(takaText(proposal.cap, language))
           : words.cancels,
+      ifMissing: words.ifMissing[proposal.substitution],
       link: `${origin}${proposalPath(proposal, token)}`,
     },
     ...byMailOrSms({ email: email || null, phone }),
@@ -115,6 +116,11 @@ const texts = {
     until: (day: string) => `6 PM on ${day}`,
     cancels: "If we don't hear from you, nothing is ordered.",
     orders: (cap: string) => `If we don't hear from you, we order it as you chose, up to ${cap}.`,
+    ifMissing: {
+      best_match: "If an item is missing, we replace it with a similar one.",
+      call_me: "If an item is missing, we call you.",
+      refund: "If an item is missing, we leave it out.",
+    },
     more: (count: string) => `and ${count} more`,
     pushed: (name: string) => `Shall we deliver ${name}?`,
     aboveCap: (cap: string) => `it would cost more than your limit of ${cap}.`,
@@ -126,6 +132,11 @@ const texts = {
     until: (day: string) => `${day}, সন্ধ্যা ৬টা`,
     cancels: "না জানালে কিছুই অর্ডার হবে না।",
     orders: (cap: string) => `না জানালে আপনার পছন্দমতো ${cap} পর্যন্ত অর্ডার করে দেব।`,
+    ifMissing: {
+      best_match: "কোনো পণ্য না থাকলে একই রকম পণ্য দেব।",
+      call_me: "কোনো পণ্য না থাকলে আপনাকে ফোন করব।",
+      refund: "কোনো পণ্য না থাকলে সেটি বাদ দেব।",
+    },
     more: (count: string) => `এবং আরও ${count}টি`,
     pushed: (name: string) => `${name} পৌঁছে দেব?`,
     aboveCap: (cap: string) => `দাম আপনার সীমা ${cap}-এর বেশি।`,
