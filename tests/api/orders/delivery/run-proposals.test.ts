@@ -226,7 +226,7 @@ describe("a planned run", () => {
     expect((better.km ?? 0) + (run.suggestion?.savedKm ?? 0)).toBeCloseTo(run.km ?? 0, 3);
   });
 
-  test("gets a suggestion from the rider's last stop when a stop failed", async () => {
+  test("gets a suggestion from the rider's last stop when a stop failed, and the rider sees the accepted order", async () => {
     const { hubId, numbers } = await packedAt([
       { latitude: 23.79 },
       { latitude: 23.8 },
@@ -247,6 +247,13 @@ describe("a planned run", () => {
     expect(after?.suggestion).toMatchObject({ numbers: [c, b, a] });
     expect(after?.stops.map(({ expectedAt }) => expectedAt === null)).toEqual([true, false, false, false]);
     expect(plan.hub).not.toBeNull();
+
+    const ridden = async () =>
+      (await rider.ride()).body.runs.find(({ id }) => id === run.id)?.stops.map(({ number }) => number);
+    expect(await ridden()).toEqual([d, a, b, c]);
+    if (!after) throw new Error("the run is gone");
+    expect((await planner.change(after, { numbers: [c, b, a] })).status).toBe(200);
+    expect(await ridden()).toEqual([d, c, b, a]);
   });
 });
 

@@ -29,8 +29,10 @@ export async function setStops(
   await addStops(tx, run, added);
   // After the stops that are already done.
   await tx.execute(sql`
-    update run_stop s set place = 1000 + array_position(${sql.param(wanted)}::text[], o.number)
-    from customer_order o where o.id = s.order_id and s.run_id = ${run.id} and s.outcome is null`);
+    update run_stop s set place = done.most + array_position(${sql.param(wanted)}::text[], o.number)
+    from customer_order o,
+      (select coalesce(max(place), 0) as most from run_stop where run_id = ${run.id} and outcome is not null) done
+    where o.id = s.order_id and s.run_id = ${run.id} and s.outcome is null`);
 }
 
 /**
