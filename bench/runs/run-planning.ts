@@ -1,7 +1,7 @@
 import { nearestFirst, plannedByZone } from "@tatka/domain/delivery/routing/length-by-zone";
-import { orderStops } from "@tatka/domain/delivery/routing/order-stops";
+import { improveOrder, orderStops } from "@tatka/domain/delivery/routing/order-stops";
 import { proposeRuns } from "@tatka/domain/delivery/routing/plan-runs";
-import { type Roads, roadsBetween, type Stop, timetableOf } from "@tatka/domain/delivery/routing/timetable";
+import { costOf, type Roads, roadsBetween, type Stop, timetableOf } from "@tatka/domain/delivery/routing/timetable";
 import { startingTimes as times } from "@tatka/domain/delivery/routing/travel-times";
 import { hub, positionIn, seeded, zonesOf } from "./generate-days.ts";
 
@@ -14,6 +14,9 @@ const DAY_BUDGET_MS = 1000;
 const RUNS = 480;
 /** Runs of 13 and 14 stops, which the planner orders by local search alone. */
 const LONG_RUNS = 24;
+/** Longer runs than those have no exact reference. */
+const LONGEST_RUNS = 20;
+const RESTARTS = 100;
 
 const random = seeded(41);
 const zones = zonesOf(random);
@@ -81,18 +84,56 @@ function evaluateRuns(runs: number, [fewest, most]: readonly [number, number], s
     const hand = nearestFirst(stops).map((stop) => stops.indexOf(stop));
     byHand.push(timetableOf(roads, hand, 600).km / best - 1);
   }
-  const figures = (name: string, gaps: readonly number[]) => ({
+  console.log(`${found.length} runs of ${fewest} to ${most} stops, beside the shortest way that keeps all promises`);
+  console.table({ ...figures("planned", found), ...figures("nearest first", byHand) });
+  if (unkept > 0) console.log(`${unkept} of them break a promise that can be kept`);
+  return Math.max(...found);
+}
+
+/**
+ * Runs that are too long for an exact search, beside the best of many local searches from random orders. The reference
+ * is a route that exists, so the gap is at least this large. Costs are kilometres, and many of them for each late stop.
+ */
+function evaluateLongRuns(runs: number, [fewest, most]: readonly [number, number]): { gap: number; slowest: number } {
+  const gaps: number[] = [];
+  const ms: number[] = [];
+  for (let nth = 0; nth < runs; nth += 1) {
+    const stops = someStops(fewest + (nth % (most - fewest + 1)), () =>
+      random.next() < 0.2 ? random.between(120, 240) : 600,
+    );
+    const roads = roadsBetween({ hub, stops, times });
+    const given = stops.map((_, index) => index);
+    const before = process.cpuUsage();
+    const route = orderStops(roads, given, 600);
+    ms.push(process.cpuUsage(before).user / 1_000);
+    const cost = costOf(timetableOf(roads, route, 600));
+    const others = Array.from({ length: RESTARTS }, () => improveOrder(roads, shuffled(given), 600).cost);
+    const best = Math.min(cost, ...others);
+    gaps.push(cost / best - 1);
+  }
+  console.log(
+    `${runs} runs of ${fewest} to ${most} stops, beside the best of ${RESTARTS} local searches; ${Math.round(at(ms, 0.5))} ms each, ${Math.round(Math.max(...ms))} ms at most`,
+  );
+  console.table(figures("planned", gaps));
+  return { gap: gaps.reduce((sum, value) => sum + value, 0) / gaps.length, slowest: Math.max(...ms) };
+}
+
+function figures(name: string, gaps: readonly number[]) {
+  return {
     [name]: {
       "mean gap": percent(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length),
       "90th percentile": percent(at(gaps, 0.9)),
       worst: percent(Math.max(...gaps)),
       "within 3 %": percent(gaps.filter((gap) => gap <= GAP_BUDGET).length / gaps.length),
     },
-  });
-  console.log(`${found.length} runs of ${fewest} to ${most} stops, beside the shortest way that keeps all promises`);
-  console.table({ ...figures("planned", found), ...figures("nearest first", byHand) });
-  if (unkept > 0) console.log(`${unkept} of them break a promise that can be kept`);
-  return Math.max(...found);
+  };
+}
+
+function shuffled(values: readonly number[]): number[] {
+  return values
+    .map((value) => ({ value, place: random.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
 }
 
 function evaluateDays(): number {
@@ -170,8 +211,11 @@ function percent(share: number): string {
 }
 
 const gap = Math.max(evaluateRuns(RUNS, [5, 12], 200), evaluateRuns(LONG_RUNS, [13, 14], 420));
-const slowest = evaluateDays();
-if (process.argv.includes("--check") && (gap > GAP_BUDGET || slowest > DAY_BUDGET_MS)) {
-  console.error(`over budget: worst gap ${percent(gap)}, slowest day ${Math.round(slowest)} ms`);
+const long = evaluateLongRuns(LONGEST_RUNS, [15, 24]);
+const slowest = Math.max(long.slowest, evaluateDays());
+if (process.argv.includes("--check") && (Math.max(gap, long.gap) > GAP_BUDGET || slowest > DAY_BUDGET_MS)) {
+  console.error(
+    `over budget: worst gap ${percent(gap)}, of long runs ${percent(long.gap)}, slowest ${Math.round(slowest)} ms`,
+  );
   process.exitCode = 1;
 }
