@@ -27,6 +27,25 @@ await planner.call("POST", "/rider-shift", {
   ...{ riderId: rider.id, hubId, day, from: "00:00", to: "23:59", loadKg: 100, coldKg: 100 },
 });
 
+await store.query(
+  `with seller as (insert into supplier (name) select 'Nodi Fisheries ' || n from generate_series(1, 2) n returning id),
+   made as (insert into purchase_order (supplier_id, hub_id, state, sent_at, expected_on)
+     select id, $1, 'sent', now(), current_date + 2 from seller returning id, supplier_id)
+   insert into supplier_bill (supplier_id, number, billed_on, due_on, amount_poisha)
+   select supplier_id, 'B-' || id, current_date, current_date + 9, 100000 from made`,
+  [hubId],
+);
+await store.query(
+  `with troubled as (select id from customer_order order by id limit 2),
+   reported as (insert into order_problem (order_id) select id from troubled returning id, order_id),
+   named as (insert into order_problem_line (problem_id, order_line_id, quantity, reason)
+     select r.id, (select min(l.id) from order_line l where l.order_id = r.order_id), 1, 'missing' from reported r),
+   paid as (insert into payment (order_id, gateway, transaction_id, amount_poisha, captured_poisha, status)
+     select id, 'bkash', 'keys-' || id, 60000, 60000, 'paid' from troubled returning id, order_id)
+   insert into refund (payment_id, order_id, amount_poisha, reason, transaction_id)
+   select id, order_id, 1000, 'Missing', 'keys-' || id from paid`,
+);
+
 const at = `hub=${hubId}&day=${day}`;
 const pages = {
   orders: "/order",
@@ -36,6 +55,12 @@ const pages = {
   "run planner": `/run/planner?${at}`,
   cash: "/cash",
   "end of day": `/cash/day-end?${at}`,
+  products: "/product",
+  stock: "/stock",
+  purchases: "/purchase",
+  suppliers: "/supplier",
+  bills: "/supplier-bill",
+  refunds: "/refund?view=waiting",
 };
 
 async function open(path: string): Promise<Visitor> {
@@ -89,6 +114,24 @@ test("X selects the focused order in the list, on the runs page and while pickin
   await picking.keyboard.press("j");
   await picking.keyboard.press("x");
   await picking.getByRole("button", { name: `Pick ${toPick[0]?.slice(0, 9)}` }).waitFor();
+});
+
+test("X selects the focused product, and N starts a product, a purchase order, a supplier and a bill", async () => {
+  const products = await open(pages.products);
+  await products.keyboard.press("j");
+  await products.keyboard.press("x");
+  await products.getByText("1 selected").waitFor();
+  await products.keyboard.press("n");
+  await products.waitForURL(/\/admin\/product\/create$/);
+
+  const purchases = await open(pages.purchases);
+  await purchases.keyboard.press("n");
+  await purchases.waitForURL(/\/admin\/purchase\/create$/);
+  for (const path of [pages.suppliers, pages.bills]) {
+    const page = await open(path);
+    await page.keyboard.press("n");
+    await page.getByRole("dialog").waitFor();
+  }
 });
 
 test("N starts an order, a run, the next picking and a deposit", async () => {

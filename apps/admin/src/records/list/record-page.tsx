@@ -51,7 +51,12 @@ export function RecordPage<Item extends Versioned>(props: Props<Item>) {
     <ListBase<Item> perPage={50} {...(filter ? { filter } : {})}>
       <PageHeader {...{ title, subtitle, above }}>
         {may("create") && (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setDraft({ values: blank })}>
+          <Button
+            variant="contained"
+            data-shortcut="new"
+            startIcon={<AddIcon />}
+            onClick={() => setDraft({ values: blank })}
+          >
             {addLabel}
           </Button>
         )}

@@ -54,7 +54,7 @@ function Editor({ post }: { post: AdminBlogPost | undefined }) {
           </Button>
         )}
       </PageHeader>
-      <Stack sx={{ gap: 3, maxWidth: 980 }}>
+      <Stack sx={{ gap: 3, maxWidth: { xs: 980, xl: "none" } }}>
         <PostInputs isNew={post === undefined} />
         <div role="status">{problem && <Alert severity="error">{problem}</Alert>}</div>
         <Box sx={{ display: "flex", gap: 1.5, flexWrap: "wrap" }}>

@@ -27,7 +27,7 @@ export function MetaSettingsPage() {
       {error && !setting && <PageProblem error={error} onRetry={refetch} />}
       {!error && !setting && <PageLoading />}
       {setting && (
-        <Box sx={{ maxWidth: 1000 }}>
+        <Box sx={{ maxWidth: { xs: 1000, xl: "none" } }}>
           <SettingCard
             title={t("tatka.meta.part")}
             text={t("tatka.meta.part_text")}

@@ -1,4 +1,5 @@
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
@@ -54,51 +55,60 @@ export function UserCreate() {
         subtitle={t("tatka.people.users.create_text")}
         above={<BackLink to="/users" label={t("tatka.people.users.back")} />}
       />
-      <Card component="form" noValidate onSubmit={create} sx={{ p: { xs: 2, md: 3 }, maxWidth: 720 }}>
+      <Card
+        component="form"
+        noValidate
+        onSubmit={create}
+        sx={{ p: { xs: 2, md: 3 }, maxWidth: { xs: 720, xl: "none" } }}
+      >
         <Stack sx={{ gap: 2.5 }}>
-          <TextField
-            {...text("name")}
-            required
-            autoFocus
-            error={isChecked && isUnnamed}
-            helperText={isChecked && isUnnamed && t("tatka.people.required")}
-            slotProps={{ htmlInput: { maxLength: 100, autoComplete: "off" } }}
-          />
-          <Stack direction={{ sm: "row" }} sx={{ gap: 2.5 }}>
+          <Box sx={beside("1fr 2fr")}>
             <TextField
-              {...text("email")}
-              type="email"
-              error={missingAddress}
-              helperText={missingAddress && t("tatka.people.users.email_or_phone")}
-              slotProps={{ htmlInput: { maxLength: 254, autoComplete: "off" } }}
+              {...text("name")}
+              required
+              autoFocus
+              error={isChecked && isUnnamed}
+              helperText={isChecked && isUnnamed && t("tatka.people.required")}
+              slotProps={{ htmlInput: { maxLength: 100, autoComplete: "off" } }}
             />
-            <TextField
-              {...text("phone")}
-              type="tel"
-              error={missingAddress}
-              slotProps={{ htmlInput: { maxLength: 30, autoComplete: "off" } }}
-            />
-          </Stack>
-          <Stack component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
-            <Typography component="legend" sx={{ fontWeight: 650, mb: 0.5 }}>
-              {t("tatka.people.users.roles_role")}
-            </Typography>
-            <RoleChoice chosen={roles} onChoose={setRoles} />
-            {isChecked && roles.length === 0 && (
-              <Typography role="alert" sx={{ color: "error.main", fontSize: "0.875rem" }}>
-                {t("tatka.people.users.choose_role")}
+            <Stack direction={{ sm: "row" }} sx={{ gap: 2.5 }}>
+              <TextField
+                {...text("email")}
+                type="email"
+                error={missingAddress}
+                helperText={missingAddress && t("tatka.people.users.email_or_phone")}
+                slotProps={{ htmlInput: { maxLength: 254, autoComplete: "off" } }}
+              />
+              <TextField
+                {...text("phone")}
+                type="tel"
+                error={missingAddress}
+                slotProps={{ htmlInput: { maxLength: 30, autoComplete: "off" } }}
+              />
+            </Stack>
+          </Box>
+          <Box sx={beside("1fr 1fr")}>
+            <Stack component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+              <Typography component="legend" sx={{ fontWeight: 650, mb: 0.5 }}>
+                {t("tatka.people.users.roles_role")}
               </Typography>
-            )}
-          </Stack>
-          <Stack component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
-            <Typography component="legend" sx={{ fontWeight: 650, mb: 0.5 }}>
-              {t("tatka.people.users.hubs")}
-            </Typography>
-            <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
-              {t("tatka.people.users.hubs_text")}
-            </Typography>
-            <HubChoice chosen={hubIds} onChoose={setHubIds} />
-          </Stack>
+              <RoleChoice chosen={roles} onChoose={setRoles} />
+              {isChecked && roles.length === 0 && (
+                <Typography role="alert" sx={{ color: "error.main", fontSize: "0.875rem" }}>
+                  {t("tatka.people.users.choose_role")}
+                </Typography>
+              )}
+            </Stack>
+            <Stack component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+              <Typography component="legend" sx={{ fontWeight: 650, mb: 0.5 }}>
+                {t("tatka.people.users.hubs")}
+              </Typography>
+              <Typography sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
+                {t("tatka.people.users.hubs_text")}
+              </Typography>
+              <HubChoice chosen={hubIds} onChoose={setHubIds} />
+            </Stack>
+          </Box>
           {problem && <Alert severity="error">{problem}</Alert>}
           <Button type="submit" variant="contained" size="large" loading={isBusy} sx={{ alignSelf: "flex-start" }}>
             {t("tatka.people.users.create")}
@@ -108,3 +118,6 @@ export function UserCreate() {
     </>
   );
 }
+
+/** In one row on wide screens. */
+const beside = (columns: string) => ({ display: "grid", gap: 2.5, gridTemplateColumns: { xl: columns } });

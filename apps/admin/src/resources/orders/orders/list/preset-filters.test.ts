@@ -1,6 +1,11 @@
 import { adminListOrders } from "@tatka/contract/orders/orders-admin";
+import { orderViews } from "@tatka/domain/orders/order-views";
 import { expect, test } from "vitest";
-import { presetFilters } from "./preset-filters.ts";
+import { firstView, presetFilters } from "./preset-filters.ts";
+
+test("the list opens on open orders, the next delivery first", () => {
+  expect(firstView).toEqual({ filter: { ...orderViews.open }, sort: { field: "deliverFrom", order: "ASC" } });
+});
 
 test("the server accepts every predefined filter", () => {
   for (const { filter, sort } of presetFilters()) {
