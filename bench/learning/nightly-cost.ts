@@ -9,9 +9,10 @@ import { withCatalogue } from "./scratch-store.ts";
 
 /**
  * Time, temporary files and table sizes of the nightly jobs that learn from orders, with 100,000 products and a million
- * orders of two years. BENCH_QUICK takes a twentieth of both. The first night counts two years of demand, later ones five days.
+ * orders of two years. BENCH_QUICK takes a twentieth of both, PRODUCTS and ORDERS other numbers. The first night counts two years of demand, later ones five days.
  */
-const [PRODUCTS, ORDERS] = [rounds(100_000, 5_000), rounds(1_000_000, 50_000)];
+const PRODUCTS = Number(process.env.PRODUCTS ?? rounds(100_000, 5_000));
+const ORDERS = Number(process.env.ORDERS ?? rounds(1_000_000, 50_000));
 
 await withCatalogue(PRODUCTS, async (client, url) => {
   await generateOrders(client, { orders: ORDERS, customers: ORDERS / 20, days: 730 });
