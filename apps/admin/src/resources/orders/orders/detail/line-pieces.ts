@@ -8,9 +8,10 @@ type LinePieces = { ordered: number; picked: number; isShort: boolean; accepted:
 export function linePieces(order: AdminOrder, line: Line): LinePieces {
   const isDelivered = isSupplied(order.status);
   const wasPicked = isDelivered || mayTake("dispatch", order.status) || order.outMinutes !== null;
-  const ordered = line.quantity + refusedOf(order, line);
-  // An order that was packed without ticks has all its pieces.
-  const picked = line.pickedQuantity || (wasPicked ? ordered : 0);
+  const refused = refusedOf(order, line);
+  const ordered = line.quantity + refused;
+  // Refused pieces were in the bag. An order that was packed without ticks has all its pieces.
+  const picked = line.pickedQuantity > 0 ? line.pickedQuantity + refused : wasPicked ? ordered : 0;
   return { ordered, picked, isShort: wasPicked && picked < ordered, accepted: isDelivered ? line.quantity : null };
 }
 
