@@ -50,6 +50,7 @@ import { paymentMethods } from "./resources/payments/payment-methods/resource.ts
 import { payments } from "./resources/payments/payments/resource.ts";
 import { apiKeys } from "./resources/people/api-keys/resource.ts";
 import { customers } from "./resources/people/customers/resource.ts";
+import { dataRequests } from "./resources/people/data-requests/resource.ts";
 import { login } from "./resources/people/login/resource.ts";
 import { permissions } from "./resources/people/permissions/resource.ts";
 import { roles } from "./resources/people/roles/resource.ts";
@@ -73,6 +74,7 @@ export const areas = [
   login,
   security,
   customers,
+  dataRequests,
   users,
   roles,
   permissions,

@@ -72,6 +72,7 @@ import { addresses } from "./features/people/addresses/index.ts";
 import { apiKeys } from "./features/people/api-keys/index.ts";
 import { consent } from "./features/people/consent/index.ts";
 import { customers } from "./features/people/customers/index.ts";
+import { dataRequests } from "./features/people/data-requests/index.ts";
 import { type Identity, identity } from "./features/people/identity/index.ts";
 import { nextAuth } from "./features/people/next-auth/index.ts";
 import { type PushKeys, push } from "./features/people/push/index.ts";
@@ -115,6 +116,7 @@ export type StoreContext = WebContext &
  */
 export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[customFields],
+  ...[dataRequests],
   ...[orders, ordersAdmin, orderDrafts, orderChanges, lineEdits, cart, checkout, discountsAdmin, staffOrders],
   ...[picking, problems, refunds, returns, buyAgain, vouchers, parcels],
   ...[payments],

@@ -29,6 +29,18 @@ test("messages are deleted two years after they were sent, and never before", as
   expect(left).toEqual([{ subject: "done" }, { subject: "waiting" }]);
 });
 
+test("answered requests about personal data are deleted after two years, open ones never", async () => {
+  await store.query(
+    `insert into data_request (kind, person, came_by, arrived_on, note, done_at) values
+       ('download', 'a@example.com', 'mail', '2020-01-01', 'old', now() - interval '2 years 1 day'),
+       ('download', 'a@example.com', 'mail', '2020-01-01', 'kept', now() - interval '23 months'),
+       ('erasure', 'a@example.com', 'mail', '2020-01-01', 'open', null)`,
+  );
+  await runJob(store, "delete-expired");
+  const left = await store.query("select note from data_request order by note");
+  expect(left).toEqual([{ note: "kept" }, { note: "open" }]);
+});
+
 test("pending import rows are deleted after a week, unless the import was applied", async () => {
   await store.query(
     `with run as (

@@ -67,6 +67,7 @@ export const auditResourcesBangla: Record<Exclude<AuditResource, Resource | `run
   calendar_period: "রমজান ও ঈদ",
   country: "দেশ",
   custom_field: "নিজস্ব ঘর",
+  data_request: "ব্যক্তিগত তথ্যের অনুরোধ",
   measurement: "কেনাকাটার ইভেন্ট",
   message: "পরীক্ষার বার্তা",
   parcel: "পার্সেল",

@@ -67,6 +67,7 @@ export const auditResourcesEnglish: Record<Exclude<AuditResource, Resource | `ru
   calendar_period: "Ramadan and Eid",
   country: "Countries",
   custom_field: "Custom field",
+  data_request: "Request about personal data",
   measurement: "Purchase events",
   message: "Test messages",
   parcel: "Parcels",

@@ -30,6 +30,7 @@ export const settingsFormBangla: typeof settingsFormEnglish = {
     insideDays: "শহরে ডেলিভারির দিন",
     outsideDays: "শহরের বাইরে ডেলিভারির দিন",
     refundDays: "টাকা ফেরতের দিন",
+    dataDays: "ব্যক্তিগত তথ্যের অনুরোধের উত্তরের দিন",
     complaintHours: "অভিযোগের উত্তরের ঘণ্টা",
     nearHours: "সময়সীমার কত ঘণ্টা আগে সতর্ক করবে",
   },

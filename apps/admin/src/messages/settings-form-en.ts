@@ -30,6 +30,7 @@ export const settingsFormEnglish = {
     insideDays: "Days to deliver in the city",
     outsideDays: "Days to deliver outside the city",
     refundDays: "Days to refund",
+    dataDays: "Days to answer requests about personal data",
     complaintHours: "Hours to answer a complaint",
     nearHours: "Hours before a limit in which it is near",
   },

@@ -62,6 +62,7 @@ export const bn: TextsLike<typeof sharedEnglish> = {
     search: "সার্চ",
     pages: "পাতা ও ব্লগ",
     reports: "রিপোর্ট",
+    customers: "ক্রেতা",
     staff: "কর্মী",
     delivery: "সময় ও চার্জ",
     areas: "এলাকা",

@@ -61,6 +61,7 @@ export const sharedEnglish = {
     search: "Search",
     pages: "Pages and blog",
     reports: "Reports",
+    customers: "Customers",
     staff: "Staff",
     delivery: "Times and charges",
     areas: "Areas",

@@ -140,6 +140,7 @@ const privateSettings = {
       insideDays: days.default(legalLimits.insideDays).describe("To deliver within the city"),
       outsideDays: days.default(legalLimits.outsideDays).describe("To deliver outside the city"),
       refundDays: days.default(legalLimits.refundDays),
+      dataDays: days.default(legalLimits.dataDays).describe("To answer requests about personal data"),
       complaintHours: z.number().int().min(1).max(720).default(legalLimits.complaintHours),
       nearHours: z
         .number()

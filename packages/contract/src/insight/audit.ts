@@ -73,6 +73,7 @@ export type AuditResource =
   | "calendar_period"
   | "country"
   | "custom_field"
+  | "data_request"
   | "measurement"
   | "message"
   | "parcel"

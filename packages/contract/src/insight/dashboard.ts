@@ -94,6 +94,8 @@ export const adminDashboard = staffRoute({
           refundsLate: count.nullable(),
           problemsNear: count.nullable(),
           problemsLate: count.nullable(),
+          dataNear: count.nullable().describe("Open requests about personal data whose limit is near"),
+          dataLate: count.nullable(),
         })
         .describe("Work by its legal limit; null without the permission for its list"),
       refundsWaiting: count.nullable().describe("Not completed; needs refund.read"),

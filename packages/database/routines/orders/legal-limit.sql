@@ -3,6 +3,6 @@ create or replace function legal_limit(name text) returns integer language sql s
   select coalesce(
     (select (s.value ->> name)::int from setting s where s.key = 'legalClocks'),
     case name when 'insideDays' then 5 when 'outsideDays' then 10 when 'refundDays' then 10 when 'complaintHours' then 72
-      when 'nearHours' then 24 end
+      when 'dataDays' then 30 when 'nearHours' then 24 end
   )
 $$;

@@ -12,6 +12,7 @@ export const menuGroups: Record<MenuGroup, readonly [string, string, ...string[]
   search: ["/search-words", "/search-basket", "/assistants"],
   pages: ["/page", "/blog", "/faq", "/testimonial"],
   reports: ["/report/revenue", "/report/product-analysis", "/report/staff", "/report/waste"],
+  customers: ["/customer", "/data-request"],
   staff: ["/users", "/roles", "/permissions"],
   delivery: ["/slot", "/shipping-zone"],
   areas: ["/settings/countries", "/settings/divisions", "/settings/districts", "/settings/zones"],

@@ -89,6 +89,8 @@ const todayEnglish = {
     refundsLate: "Refunds past the legal limit",
     problemsNear: "Problem reports near the legal limit",
     problemsLate: "Problem reports past the legal limit",
+    dataNear: "Requests about personal data near their limit",
+    dataLate: "Requests about personal data past their limit",
   },
   pay_back_late: "Late to pay back",
   messages: "Messages to answer",

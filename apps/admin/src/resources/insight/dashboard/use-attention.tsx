@@ -80,7 +80,7 @@ export function useAttention(dashboard: Dashboard): { items: AttentionItem[]; is
       to: filtered("/order", orderViews.problem),
       isUrgent: true,
     },
-    ...legalItems(dashboard.legal, ["ordersLate", "refundsLate", "problemsLate"]),
+    ...legalItems(dashboard.legal, ["ordersLate", "refundsLate", "problemsLate", "dataLate"]),
     {
       value: sumOf("out"),
       label: "tatka.today.out",
@@ -120,7 +120,7 @@ export function useAttention(dashboard: Dashboard): { items: AttentionItem[]; is
       does: "tatka.today.do_check",
       to: filtered("/order", { check: true }),
     },
-    ...legalItems(dashboard.legal, ["ordersNear", "refundsNear", "problemsNear"]),
+    ...legalItems(dashboard.legal, ["ordersNear", "refundsNear", "problemsNear", "dataNear"]),
     {
       value: dashboard.problemsWaiting ?? 0,
       label: "tatka.today.problems",
@@ -196,6 +196,8 @@ const legalLists: Record<LegalClock, string> = {
   refundsLate: "/refund?view=waiting",
   problemsNear: "/problem",
   problemsLate: filtered("/problem", { late: true }),
+  dataNear: "/data-request",
+  dataLate: "/data-request",
 };
 
 /** What is near or past its legal limit. */

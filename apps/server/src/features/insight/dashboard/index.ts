@@ -60,6 +60,8 @@ export const dashboard: Feature = {
           refundsLate: may("refund.read") ? waiting.legal.refundsLate : null,
           problemsNear: may("problem.read") ? waiting.legal.problemsNear : null,
           problemsLate: may("problem.read") ? waiting.legal.problemsLate : null,
+          dataNear: may("customer.read") ? waiting.legal.dataNear : null,
+          dataLate: may("customer.read") ? waiting.legal.dataLate : null,
         },
         messagesWaiting: may("contact_message.read") ? waiting.messages : null,
         listsWaiting: may("shopping_list.read") ? waiting.lists : null,

@@ -11,6 +11,7 @@ import { answerBefore } from "../../orders/orders/index.ts";
 import { isLegally, isNear } from "../../orders/orders-admin/index.ts";
 import { paidInCash } from "../../payments/methods/index.ts";
 import { isLate, isOverdue, isToPay, refundDueAt } from "../../payments/payments/index.ts";
+import { dataRequestDue } from "../../people/data-requests/index.ts";
 
 type Waiting = {
   orders: Omit<NonNullable<Dashboard["orders"]>, "punctuality" | "worth">;
@@ -56,7 +57,9 @@ export async function readWaiting(db: Database, staff: HubLimited): Promise<Wait
         'problemsNear', (select count(*) from order_problem w where w.state = 'open'
                          and ${isNear(answerBefore(sql`w.reported_at`))} and ${ofOwn}),
         'problemsLate', (select count(*) from order_problem w where w.state = 'open'
-                         and ${answerBefore(sql`w.reported_at`)} < now() and ${ofOwn})
+                         and ${answerBefore(sql`w.reported_at`)} < now() and ${ofOwn}),
+        'dataNear', (select count(*) from data_request d where d.done_at is null and ${isNear(dataRequestDue)}),
+        'dataLate', (select count(*) from data_request d where d.done_at is null and ${dataRequestDue} < now())
       ) as legal,
       (select count(*)::int from contact_message where status = 'new') as messages,
       (select count(*)::int from shopping_list where asked_at is not null and answered_at is null) as lists`);
