@@ -77,6 +77,7 @@ test("card_product, card_picture, card_variation, card_price and card_detail ret
   const addedByServer = [
     "descriptionHtml",
     "descriptionHtmlBn",
+    "customFields",
     "gtins",
     "lowestPrices",
     "offersEnd",

@@ -37,6 +37,33 @@ test("tell_webhooks_of_product and tell_webhooks_of_variation announce changes b
   await clear();
 });
 
+test("events of products and orders have the custom fields that are not hidden", async () => {
+  await rows(`insert into custom_field (kind, key, type, label_en, label_bn, is_active) values
+    ('product', 'origin', 'text', 'Origin', 'উৎস', true), ('product', 'old', 'text', 'Old', 'পুরনো', false),
+    ('order', 'gift', 'boolean', 'Gift', 'উপহার', true)`);
+  const [[product] = []] = await rows("select min(id) from product");
+  await rows(`update product set custom = '{"origin": "Bogura", "old": "x"}' where id = $1`, [product]);
+  const order = await anOrder({ rows });
+  await clear();
+  await rows("update product set version = version + 1 where id = $1", [product]);
+  await rows(`update customer_order set custom = '{"gift": true}' where id = $1`, [order]);
+  await rows("insert into order_history (order_id, status, payment_status) values ($1, 'confirmed', 'unpaid')", [
+    order,
+  ]);
+  expect(await rows("select event, data -> 'custom' from webhook_delivery order by id")).toEqual([
+    ["product.changed", { origin: "Bogura" }],
+    ["order.confirmed", { gift: true }],
+  ]);
+  await clear();
+});
+
+test("a changed custom field of a product is an event", async () => {
+  const [[id] = []] = await rows("select min(id) from product");
+  await rows(`update product set custom = custom || '{"origin": "Rangpur"}' where id = $1`, [id]);
+  expect(await told()).toEqual([["product.changed", String(id)]]);
+  await clear();
+});
+
 test("tell_webhooks_of_stock announces a hub's stock after a movement", async () => {
   await rows(`select move_stock(jsonb_build_array(jsonb_build_object('variationId', s.variation_id, 'hubId', s.hub_id,
     'pieces', 3)), '{"reason": "received"}') from stock s order by s.variation_id, s.hub_id limit 1`);

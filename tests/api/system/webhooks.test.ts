@@ -71,8 +71,10 @@ test("order steps, stock changes and product changes are sent, signed and withou
   expect(receiver.received.some((message) => isSigned(message, `whsec_${"A".repeat(43)}=`))).toBe(false);
   const order = receiver.received.map(({ body }) => JSON.parse(body)).find(({ type }) => type === "order.placed");
   expect(order.data).toMatchObject({ number: orderNumber, status: "placed", region: "dhaka" });
+  expect(order.data.custom).toEqual({});
   expect(Object.keys(order.data).toSorted()).toEqual([
     "at",
+    "custom",
     "hubId",
     "number",
     "paymentMethod",

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { fieldKinds, fieldRoutes } from "@tatka/contract/content/custom-fields";
 import { viewCounts } from "@tatka/contract/insight/counts";
 import { isAdmin, myPermissions } from "@tatka/contract/people/staff";
 import type { StaffPermission } from "@tatka/contract/permissions";
@@ -57,5 +58,6 @@ export function aStaffMember(...permissions: StaffPermission[]) {
     on(isAdmin).answer(() => ({ isAdmin: true, user, mustEnrol: false })),
     on(myPermissions).answer(() => held),
     on(viewCounts).answer(() => ({ views: {} })),
+    ...fieldKinds.map((kind) => on(fieldRoutes[kind].list).answer(() => ({ fields: [] }))),
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { customValues, fieldFilter } from "../custom-values.ts";
 import { flag, listOf, pageQuery } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl, rowVersion } from "../row.ts";
@@ -44,6 +45,7 @@ export const listedFields = {
   variationCount: z.number().int(),
   version: rowVersion,
   updatedAt: z.iso.datetime(),
+  custom: customValues,
 };
 
 export const AdminProduct = z
@@ -94,6 +96,7 @@ export const adminListProducts = staffRoute({
     onSale: flag.optional(),
     withoutPicture: flag.optional(),
     underCost: flag.optional().describe("On sale for less than the cost of a size"),
+    field: fieldFilter.optional(),
     ids: z
       .string()
       .max(2_000)

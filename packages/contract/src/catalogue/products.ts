@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PublicField } from "../custom-values.ts";
 import { flag, listOf, pageQuery, slug, slugs, typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { regionCode } from "../region.ts";
@@ -111,6 +112,7 @@ export const ProductDetail = z
     category: z.array(CategoryStep).describe("From the top-level category to the product's own"),
     attributes: z.array(z.object({ title: z.string(), titleBn: maybeBangla, value: z.string(), valueBn: maybeBangla })),
     tags: z.array(z.object({ title: z.string(), titleBn: maybeBangla, slug: z.string() })),
+    customFields: z.array(PublicField).describe("The store's own fields that customers see, if they have a value"),
     gtins: z
       .array(z.object({ variationId: z.number().int(), gtin: z.string() }))
       .describe("Barcodes of its variations, without in-store numbers"),

@@ -1,6 +1,7 @@
-import { fieldTypes, longestText } from "@tatka/domain/content/custom-fields";
+import { fieldTypes } from "@tatka/domain/content/custom-fields";
 import { z } from "zod";
 import { crud } from "../crud.ts";
+import { customValue } from "../custom-values.ts";
 import { typedText } from "../listing.ts";
 import { byNumber } from "../orders/orders-admin.ts";
 import { type StaffRoute, staffRoute } from "../route.ts";
@@ -33,6 +34,10 @@ const words = {
     .max(30)
     .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, "codes must differ"),
   isActive: z.boolean().describe("A hidden field keeps its values"),
+  isPublic: z
+    .boolean()
+    .default(false)
+    .describe("Customers see it with the product or their order. False for fields of customers"),
 };
 
 const identity = { kind: z.enum(fieldKinds), type: z.enum(fieldTypes) };
@@ -73,26 +78,38 @@ export const customFieldRoutes = crud("custom-field", {
   },
 });
 
-const value = z.union([z.string().max(longestText), z.number(), z.boolean()]);
-
 export const FieldsOfRecord = z
   .object({
     fields: z.array(
-      CustomField.pick({ key: true, type: true, label: true, labelBn: true, isRequired: true, choices: true }).extend({
-        value: value.nullable(),
+      CustomField.pick({
+        key: true,
+        type: true,
+        label: true,
+        labelBn: true,
+        isRequired: true,
+        isPublic: true,
+        choices: true,
+      }).extend({
+        value: customValue.nullable(),
       }),
     ),
   })
   .meta({ id: "FieldsOfRecord" });
 export type FieldsOfRecord = z.infer<typeof FieldsOfRecord>;
 
-const body = z.object({ values: z.record(z.string().max(40), value.nullable()) });
+const body = z.object({ values: z.record(z.string().max(40), customValue.nullable()) });
 const refusals = ["record.not_found", "custom_field.wrong_value", "custom_field.required"] as const;
 const answer = FieldsOfRecord;
+/** The definitions that are not hidden, for the columns and filters of a list. */
+const shown = z.object({ fields: z.array(CustomField) });
 const changed = { description: "Sets the named fields; null removes a value. Others stay.", body, answer, refusals };
 
 export const fieldRoutes = {
   product: {
+    list: staffRoute({
+      ...{ method: "get", path: "/admin/custom-field/product", summary: "List the custom fields of products", feature },
+      ...{ permission: "product.read", answer: shown },
+    }),
     read: staffRoute({
       ...{ method: "get", path: "/admin/custom-field/product/{id}", summary: "Get a product's custom fields", feature },
       ...{ permission: "product.read", params: recordParams, answer, refusals: ["record.not_found"] },
@@ -108,6 +125,10 @@ export const fieldRoutes = {
     }),
   },
   order: {
+    list: staffRoute({
+      ...{ method: "get", path: "/admin/custom-field/order", summary: "List the custom fields of orders", feature },
+      ...{ permission: "order.read", hubs: "none", answer: shown },
+    }),
     read: staffRoute({
       ...{
         method: "get",
@@ -128,6 +149,15 @@ export const fieldRoutes = {
     }),
   },
   customer: {
+    list: staffRoute({
+      ...{
+        method: "get",
+        path: "/admin/custom-field/customer",
+        summary: "List the custom fields of customers",
+        feature,
+      },
+      ...{ permission: "customer.read", answer: shown },
+    }),
     read: staffRoute({
       ...{
         method: "get",
@@ -147,4 +177,4 @@ export const fieldRoutes = {
       ...{ permission: "customer.update", params: recordParams, ...changed },
     }),
   },
-} as const satisfies Record<FieldKind, { read: StaffRoute; change: StaffRoute }>;
+} as const satisfies Record<FieldKind, Record<"list" | "read" | "change", StaffRoute>>;

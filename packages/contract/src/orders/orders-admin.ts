@@ -7,6 +7,7 @@ import { legalStates } from "@tatka/domain/orders/legal-clocks";
 import { chosenSteps, type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
+import { customValues, fieldFilter } from "../custom-values.ts";
 import { flag, listOf, typedText } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { paymentMethodCode } from "../payments/payment-methods.ts";
@@ -110,6 +111,7 @@ const filters = {
   paymentProblem: flag.optional().describe("Orders whose payment needs staff: failed or held payments, failed refunds"),
   legal: z.enum(legalStates).optional().describe("Open orders by their legal limit: due soon, or past it"),
   check: flag.optional().describe("Cash orders with an open check"),
+  field: fieldFilter.optional(),
   q: typedText(100).pipe(z.string().min(3)).optional().describe("Part of a number, phone or name"),
 };
 
@@ -140,6 +142,7 @@ export const AdminOrderHead = z
       .object({ id: z.number().int(), rider: z.string().nullable().describe("Name") })
       .nullable()
       .describe("Its delivery run; after a failed delivery, the run that failed"),
+    custom: customValues,
     version: rowVersion,
   })
   .meta({ id: "AdminOrderHead" });

@@ -2,6 +2,7 @@ import { languages } from "@tatka/domain/language";
 import { failureReasons, orderStatuses, refusalReasons } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { ReviewPicture } from "../catalogue/reviews.ts";
+import { PublicField } from "../custom-values.ts";
 import { listOf, pageQuery, typedText } from "../listing.ts";
 import { paymentMethodCode } from "../payments/payment-methods.ts";
 import { Position } from "../people/addresses.ts";
@@ -138,6 +139,7 @@ export const Order = z
     discountReason: z.string().nullable().describe("Reason for the staff discount"),
     deliveryWaiver: z.string().nullable().describe("Reason why the delivery charge was waived"),
     note: z.string(),
+    customFields: z.array(PublicField).describe("The store's own fields that customers see, if they have a value"),
     reusableBags: z.boolean(),
     plasticGrams: z.number().int(),
     history: z.array(

@@ -1,6 +1,7 @@
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { crud } from "../crud.ts";
+import { customValues, fieldFilter } from "../custom-values.ts";
 import { listOf, pageQuery } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { regionCode } from "../region.ts";
@@ -29,6 +30,7 @@ export const AdminCustomer = z
     lastOrderAt: z.iso.datetime().nullable(),
     city: regionCode.nullable().describe("City of the last order"),
     tags: z.array(z.string()),
+    custom: customValues,
   })
   .meta({ id: "AdminCustomer" });
 export type AdminCustomer = z.infer<typeof AdminCustomer>;
@@ -42,6 +44,7 @@ const rules = {
   ordersFrom: inUrl(z.number().int().min(0).max(100_000)).optional().describe("Minimum number of orders"),
   lastOrderFrom: day.optional().describe("Last order on this day in Dhaka or later"),
   lastOrderTo: day.optional().describe("Last order on this day in Dhaka or earlier"),
+  field: fieldFilter.optional(),
 };
 
 export const adminExportCustomers = staffRoute({

@@ -7,7 +7,8 @@ begin
   if tg_op = 'DELETE' then
     perform tell_webhooks('product.deleted', old.id::text, jsonb_build_object('id', old.id, 'slug', old.slug));
   else
-    perform tell_webhooks('product.changed', new.id::text, jsonb_build_object('id', new.id, 'slug', new.slug));
+    perform tell_webhooks('product.changed', new.id::text, jsonb_build_object('id', new.id, 'slug', new.slug,
+      'custom', custom_values('product', new.custom)));
   end if;
   return null;
 end
@@ -17,4 +18,4 @@ create or replace trigger product_tells_webhooks after insert or delete on produ
   for each row execute function tell_webhooks_of_product();
 
 create or replace trigger product_change_tells_webhooks after update on product
-  for each row when (old.version <> new.version or old.status <> new.status) execute function tell_webhooks_of_product();
+  for each row when (old.version <> new.version or old.status <> new.status or old.custom <> new.custom) execute function tell_webhooks_of_product();

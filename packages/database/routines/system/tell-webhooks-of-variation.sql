@@ -4,7 +4,8 @@ begin
   if not exists (select from webhook_endpoint where is_on and 'product.changed' = any (events)) then
     return null;
   end if;
-  perform tell_webhooks('product.changed', p.id::text, jsonb_build_object('id', p.id, 'slug', p.slug))
+  perform tell_webhooks('product.changed', p.id::text, jsonb_build_object('id', p.id, 'slug', p.slug,
+    'custom', custom_values('product', p.custom)))
   from product p where p.id = new.product_id;
   return null;
 end

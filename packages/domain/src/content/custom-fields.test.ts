@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { changeFields, type FieldRule, type FieldType, isAllowed, keyFromLabel, longestText } from "./custom-fields.ts";
+import {
+  changeFields,
+  type FieldRule,
+  type FieldType,
+  fieldText,
+  isAllowed,
+  keyFromLabel,
+  longestText,
+} from "./custom-fields.ts";
 
 const rule = (key: string, type: FieldType, isRequired = false): FieldRule => ({
   ...{ key, type, isRequired },
@@ -62,4 +70,19 @@ test.each([
   ["2nd phone", "field_2nd_phone"],
 ])("the key of %s is %s", (label, key) => {
   expect(keyFromLabel(label)).toBe(key);
+});
+
+const choices = [{ code: "box", en: "Gift box", bn: "উপহারের বাক্স" }];
+
+test.each([
+  ["boolean", true, "Yes", "হ্যাঁ"],
+  ["boolean", false, "No", "না"],
+  ["number", -1234.5, "-1,234.5", "-১,২৩৪.৫"],
+  ["date", "2027-01-31", "31 January 2027", "৩১ জানুয়ারি, ২০২৭"],
+  ["date", "soon", "soon", "soon"],
+  ["choice", "box", "Gift box", "উপহারের বাক্স"],
+  ["choice", "bag", "bag", "bag"],
+  ["text", "box", "box", "box"],
+] as const)("people read the %s %j as %s", (type, value, en, bn) => {
+  expect([fieldText({ type, choices }, value, "en"), fieldText({ type, choices }, value, "bn")]).toEqual([en, bn]);
 });

@@ -1,3 +1,6 @@
+import { groupedNumber } from "../digits.ts";
+import type { Language } from "../language.ts";
+
 export const fieldTypes = ["text", "number", "boolean", "date", "choice"] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
@@ -58,6 +61,24 @@ function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+type Shown = Pick<FieldRule, "type"> & { choices: readonly { code: string; en: string; bn: string }[] };
+
+/** A value as people read it. A choice that is no longer offered shows its code. */
+export function fieldText({ type, choices }: Shown, value: FieldValue, language: Language): string {
+  if (typeof value === "boolean") return yesOrNo[language][value ? 0 : 1];
+  if (typeof value === "number") return groupedNumber(value, language);
+  if (type === "choice") return choices.find(({ code }) => code === value)?.[language] ?? value;
+  if (type === "date" && isDay(value)) return dayText(value, language);
+  return value;
+}
+
+const yesOrNo = { en: ["Yes", "No"], bn: ["হ্যাঁ", "না"] } as const;
+
+function dayText(day: string, language: Language): string {
+  const locale = language === "bn" ? "bn-BD" : "en-GB";
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A key from an English label: `Gift message` is `gift_message`. */

@@ -6,17 +6,24 @@ import { useLocaleState } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
 
 type Props = {
-  field: FieldsOfRecord["fields"][number];
+  field: Omit<FieldsOfRecord["fields"][number], "isPublic"> & { isPublic?: boolean };
   isDisabled: boolean;
+  /** In a filter, a text has one line and no help. */
+  isFilter?: boolean;
   onChange: (value: FieldValue | null) => void;
+  onLeave?: () => void;
 };
 
 /** The input that fits a field's type. An empty one removes the value. */
-export function FieldInput({ field, isDisabled, onChange }: Props) {
+export function FieldInput({ field, isDisabled, isFilter = false, onChange, onLeave }: Props) {
   const t = useText();
   const [locale] = useLocaleState();
-  const { type, label, labelBn, isRequired, choices, value } = field;
-  const usual = { label: locale === "bn" ? labelBn : label, required: isRequired, disabled: isDisabled };
+  const { type, label, labelBn, isRequired, isPublic, choices, value } = field;
+  const usual = {
+    ...{ label: locale === "bn" ? labelBn : label, required: isRequired, disabled: isDisabled },
+    ...(isFilter ? { size: "small" as const } : {}),
+    ...(isPublic && !isFilter ? { helperText: t("tatka.custom_fields.customers_see_it") } : {}),
+  };
 
   if (type === "boolean" || type === "choice") {
     const offered =
@@ -53,7 +60,8 @@ export function FieldInput({ field, isDisabled, onChange }: Props) {
     <TextField
       {...usual}
       type={type}
-      multiline={type === "text"}
+      multiline={type === "text" && !isFilter}
+      {...(onLeave && { onBlur: onLeave })}
       value={value ?? ""}
       onChange={({ target }) => {
         const text = target.value;

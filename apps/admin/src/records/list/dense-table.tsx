@@ -34,6 +34,8 @@ export function DenseTable<Item extends RaRecord>({
   const [density] = useDensity();
   return (
     <DataTable<Item>
+      // The first columns to hide are read once, and custom fields are loaded later.
+      key={hiddenAtFirst?.join()}
       bulkActionButtons={false}
       rowClick={false}
       sx={{ ...denseTable(density, hasPictures), ...sx }}

@@ -28,6 +28,8 @@ export type Column<Item> = {
   share?: number;
   /** A number or date that needs its column header, which phones do not show. */
   isNamedOnPhones?: boolean;
+  /** Users add it with the column button; phones do not show it. */
+  isHiddenAtFirst?: true;
 };
 
 type Props<Item extends RaRecord> = {
@@ -76,6 +78,7 @@ function Table<Item extends RaRecord>({ columns, details }: Lines<Item>) {
   );
   return (
     <DenseTable<Item>
+      hiddenAtFirst={columns.flatMap(({ source, isHiddenAtFirst }) => (isHiddenAtFirst ? [source] : []))}
       sx={{ ...edges, ...unfolded, ...Object.fromEntries(widths) }}
       {...(details ? { unfolds: <Unfolded details={details} /> } : {})}
     >
@@ -109,7 +112,7 @@ function Unfolded<Item extends RaRecord>({ details: Details }: { details: Compon
 }
 
 function Stacked<Item extends RaRecord>({ columns, items, details }: Lines<Item> & { items: Item[] }) {
-  const [name, ...others] = columns;
+  const [name, ...others] = columns.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst);
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
       {items.map((item) => (

@@ -4,6 +4,7 @@ import { storages } from "@tatka/contract/catalogue/product-list-admin";
 import { useListContext } from "react-admin";
 import { SelectField } from "../../../layout/select-field.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { CustomFieldFilter } from "../../../records/custom-fields/custom-field-filter.tsx";
 import { FilterFields } from "../../../records/list/list-bar.tsx";
 import { useChoices, useTitle } from "./form/use-choices.ts";
 import { useHub } from "./hub-choice.tsx";
@@ -99,6 +100,7 @@ export function ProductNarrowing() {
           })
         }
       />
+      <CustomFieldFilter kind="product" />
     </FilterFields>
   );
 }

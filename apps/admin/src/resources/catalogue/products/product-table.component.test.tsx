@@ -31,6 +31,7 @@ const products = Array.from({ length: 5 }, (_, index): AdminProduct => {
     variationCount: 2,
     version: 1,
     updatedAt: "2026-11-16T06:30:00.000Z",
+    custom: {},
     variations: [5, 10].map((pieces) => ({
       id: 10 * id + pieces,
       title: `${pieces} pcs`,

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { DataTable, useCanAccess, useListContext } from "react-admin";
 import { useFormats } from "../../../formats.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useFieldColumns } from "../../../records/custom-fields/use-custom-fields.ts";
 import { Cut } from "../../../records/list/cut.tsx";
 import { DenseTable } from "../../../records/list/dense-table.tsx";
 import { useTitle } from "./form/use-choices.ts";
@@ -21,6 +22,7 @@ import { StorageMark } from "./storage-chip.tsx";
 export function ProductTable({ hub }: { hub: Hub | undefined }) {
   const t = useText();
   const titleOf = useTitle();
+  const fieldColumns = useFieldColumns("product");
   const { day, moment } = useFormats();
   const { data = [], total } = useListContext<AdminProduct>();
   const { canAccess: canEdit = false } = useCanAccess({ resource: "product", action: "edit" });
@@ -48,6 +50,7 @@ export function ProductTable({ hub }: { hub: Hub | undefined }) {
   return (
     <DenseTable<ProductRow>
       hasPictures
+      hiddenAtFirst={fieldColumns.map(({ source }) => source)}
       data={productRows(data, isOpen)}
       selects={
         canEdit ? (row) => (row.isSize ? undefined : t("tatka.bulk.choose", { title: row.product.title })) : undefined
@@ -139,6 +142,9 @@ export function ProductTable({ hub }: { hub: Hub | undefined }) {
         )),
         { isSorted: true },
       )}
+      {fieldColumns.map(({ source, label, render }) => (
+        <DataTable.Col key={source} source={source} label={label} disableSort render={facts(render)} />
+      ))}
     </DenseTable>
   );
 }

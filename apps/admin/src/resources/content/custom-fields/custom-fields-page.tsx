@@ -72,9 +72,13 @@ export function CustomFieldsPage() {
 function FieldRow({ field, onEdit }: { field: CustomField; onEdit: (() => void) | undefined }) {
   const t = useText();
   const [locale] = useLocaleState();
-  const { label, labelBn, type, isActive, isRequired, key } = field;
+  const { label, labelBn, type, isActive, isRequired, isPublic, key } = field;
   const name = locale === "bn" ? labelBn : label;
-  const about = [t(`tatka.custom_fields.types.${type}`), ...(isRequired ? [t("tatka.custom_fields.is_required")] : [])];
+  const about = [
+    t(`tatka.custom_fields.types.${type}`),
+    ...(isRequired ? [t("tatka.custom_fields.is_required")] : []),
+    ...(isPublic ? [t("tatka.custom_fields.is_public")] : []),
+  ];
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>

@@ -19,7 +19,15 @@ import { choicesIn, linesOf } from "./choice-lines.ts";
 
 type Draft = Omit<CustomField, "id" | "key" | "version" | "choices">;
 
-const empty: Draft = { kind: "product", type: "text", label: "", labelBn: "", isRequired: false, isActive: true };
+const empty: Draft = {
+  kind: "product",
+  type: "text",
+  label: "",
+  labelBn: "",
+  isRequired: false,
+  isActive: true,
+  isPublic: false,
+};
 
 /** A new field, or the words of an existing one: kind and type never change. */
 export function FieldDialog({ field, onClose }: { field: CustomField | null; onClose: () => void }) {
@@ -36,7 +44,7 @@ export function FieldDialog({ field, onClose }: { field: CustomField | null; onC
   } as const;
   const create = useCall(customFieldRoutes.create, outcome);
   const update = useCall(customFieldRoutes.update, outcome);
-  const { kind, type, label, labelBn, isRequired, isActive } = draft;
+  const { kind, type, label, labelBn, isRequired, isActive, isPublic } = draft;
   const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
   const problem = create.problem ?? update.problem;
 
@@ -45,7 +53,7 @@ export function FieldDialog({ field, onClose }: { field: CustomField | null; onC
     const choices = type === "choice" ? choicesIn(lines, field?.choices ?? []) : [];
     setWrong(choices === undefined || (type === "choice" && choices.length === 0));
     if (!choices || (type === "choice" && choices.length === 0)) return;
-    const words = { label, labelBn, isRequired, isActive, choices };
+    const words = { label, labelBn, isRequired, isActive, isPublic, choices };
     if (field) void update.run({ params: { id: field.id }, body: { ...words, version: field.version } });
     else void create.run({ body: { kind, type, ...words } });
   }
@@ -105,6 +113,12 @@ export function FieldDialog({ field, onClose }: { field: CustomField | null; onC
               control={<Checkbox checked={isRequired} onChange={(_, isRequired) => set({ isRequired })} />}
               label={t("tatka.custom_fields.required")}
             />
+            {kind !== "customer" && (
+              <FormControlLabel
+                control={<Checkbox checked={isPublic} onChange={(_, isPublic) => set({ isPublic })} />}
+                label={t(`tatka.custom_fields.public_${kind}`)}
+              />
+            )}
             <FormControlLabel
               control={<Checkbox checked={isActive} onChange={(_, isActive) => set({ isActive })} />}
               label={t("tatka.custom_fields.shown")}

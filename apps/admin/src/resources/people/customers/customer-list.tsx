@@ -15,6 +15,7 @@ import { ExportLink } from "../../../layout/export-link.tsx";
 import { useViewCounts } from "../../../layout/menu/use-counts.ts";
 import { PageHeader } from "../../../layout/page-header.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import { useFieldColumns } from "../../../records/custom-fields/use-custom-fields.ts";
 import { Cut } from "../../../records/list/cut.tsx";
 import { ListBar } from "../../../records/list/list-bar.tsx";
 import { ListSearch } from "../../../records/list/list-search.tsx";
@@ -70,6 +71,7 @@ function CustomerExport() {
 function Customers() {
   const t = useText();
   const regionName = useRegionName();
+  const fieldColumns = useFieldColumns("customer");
   const { count, wholeTaka, day } = useFormats();
   const { setFilters } = useListContext();
   return (
@@ -143,6 +145,7 @@ function Customers() {
           isSortable: true,
           render: ({ lastOrderAt }) => lastOrderAt && day(lastOrderAt),
         },
+        ...fieldColumns,
       ]}
     />
   );

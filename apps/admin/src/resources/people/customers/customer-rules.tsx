@@ -1,6 +1,7 @@
 import TextField from "@mui/material/TextField";
 import { useListContext } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
+import { CustomFieldFilter } from "../../../records/custom-fields/custom-field-filter.tsx";
 import { DayField } from "../../../records/fields/day-field.tsx";
 import { ChoiceFilter } from "../../../records/list/choice-filter.tsx";
 import { FilterFields } from "../../../records/list/list-bar.tsx";
@@ -49,6 +50,7 @@ export function CustomerRules() {
         onChange={({ target }) => choose("tag", target.value.trim())}
         slotProps={{ htmlInput: { maxLength: 30 }, inputLabel: { shrink: true } }}
       />
+      <CustomFieldFilter kind="customer" />
     </FilterFields>
   );
 }

@@ -1,5 +1,7 @@
 import type { ImportProblemCode } from "@tatka/contract/catalogue/import-export";
 import { joinedCell, splitCell } from "@tatka/domain/catalogue/table-cell";
+import { isAllowed } from "@tatka/domain/content/custom-fields";
+import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { withLatinDigits } from "@tatka/domain/digits";
 
 /** An invalid cell with the reason. */
@@ -67,6 +69,21 @@ export const number =
     if (rounded > most) throw new BadCell("too_large", text);
     return String(rounded);
   };
+
+/** Any number, also a negative one, as JavaScript writes it. */
+export const figure: Form = (typed) => {
+  const text = ungrouped(withLatinDigits(typed).trim());
+  if (!/^[+-]?\d{1,13}(\.\d{1,20})?$/.test(text)) throw new BadCell("not_a_number", text);
+  if (!isAllowed({ type: "number", choices: [] }, Number(text))) throw new BadCell("too_large", text);
+  return String(Number(text));
+};
+
+/** `2030-01-31`, or a spreadsheet's date. */
+export const day: Form = (typed) => {
+  const text = dhakaDay(new Date(moment(typed)));
+  if (!isAllowed({ type: "date", choices: [] }, text)) throw new BadCell("not_a_moment", text);
+  return text;
+};
 
 /** `1,250.00` and `1,00,000` have group separators; in `12,5` the comma means something else, so it is refused. */
 function ungrouped(text: string): string {

@@ -2,10 +2,13 @@ import type { ImportProblemCode } from "@tatka/contract/catalogue/import-export"
 import { allergens } from "@tatka/domain/catalogue/allergens";
 import { readGtin } from "@tatka/domain/catalogue/codes/gtin";
 import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
+import { type FieldType, longestText } from "@tatka/domain/content/custom-fields";
 import {
   BadCell,
   bangla,
+  day,
   type Form,
+  figure,
   line,
   moment,
   number,
@@ -63,6 +66,7 @@ export function columnsFor(terms: Terms): Column[] {
     column("product", "product_type", (typed) => line(60)(typed).toLowerCase()),
     column("product", "main_ingredient", oneOf(...mainIngredients)),
     column("product", "allergens", allergenForm),
+    ...terms.fields.map(({ key, type }) => column("product", fieldColumn(key), fieldForms[type])),
     column("variation", "gtin", gtinForm),
     column("variation", "variation_title", line(160), true),
     column("variation", "variation_title_bn", bangla(line(160)), true),
@@ -85,6 +89,18 @@ export function columnsFor(terms: Terms): Column[] {
     ...[...terms.hubs.keys()].map((hub) => column("stock", `stock_${hub}`, whole(0, 1_000_000))),
   ];
 }
+
+/** The column of a custom field. */
+export const fieldColumn = (key: string) => `custom_${key}`;
+
+const fieldForms: Record<FieldType, Form> = {
+  text: paragraphs(longestText),
+  number: figure,
+  boolean: oneOf("yes", "no"),
+  date: day,
+  // Products have attributes instead.
+  choice: line(longestText),
+};
 
 /** A category by its path, or by its last part alone. */
 function categoryForm({ categories, paths }: Terms): Form {

@@ -1,7 +1,8 @@
 import { joinedCell } from "@tatka/domain/catalogue/table-cell";
+import type { FieldValue, FieldValues } from "@tatka/domain/content/custom-fields";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
-import type { Cells } from "./columns.ts";
+import { type Cells, fieldColumn } from "./columns.ts";
 
 export type KnownProduct = { id: number; slug: string; cells: Cells };
 export type KnownVariation = {
@@ -34,6 +35,7 @@ type ProductRow = {
   product_type: string | null;
   main_ingredient: string | null;
   allergens: string[] | null;
+  custom: FieldValues;
 };
 
 /** Products as table rows. `matching` is a condition on `p`. */
@@ -41,7 +43,7 @@ export async function readProducts(db: Database, matching: SQL): Promise<KnownPr
   const { rows } = await db.execute<ProductRow>(sql`
     select p.id, p.slug, p.title_en as title, p.title_bn, concat_ws('/', t.slug, m.slug, l.slug) as category,
       b.slug as brand, p.storage, p.shelf_life_days, p.vat_basis_points as vat, p.status, p.description, p.search_terms,
-      p.everyday, p.product_type, p.main_ingredient, p.allergen_codes as allergens,
+      p.everyday, p.product_type, p.main_ingredient, p.allergen_codes as allergens, p.custom,
       array(select tag.slug from product_tag pt join tag on tag.id = pt.tag_id where pt.product_id = p.id) as tags,
       array(select a.title || '=' || v.title from product_attribute pa
             join attribute_value v on v.id = pa.attribute_value_id join attribute a on a.id = v.attribute_id
@@ -54,7 +56,7 @@ export async function readProducts(db: Database, matching: SQL): Promise<KnownPr
     where ${matching}`);
   return rows.map((row) => {
     const { id, slug, vat, tags, attributes, search_terms, everyday, shelf_life_days, ...rest } = row;
-    const { product_type, main_ingredient, allergens, ...texts } = rest;
+    const { product_type, main_ingredient, allergens, custom, ...texts } = rest;
     const cells = {
       ...texts,
       product_id: String(id),
@@ -68,10 +70,19 @@ export async function readProducts(db: Database, matching: SQL): Promise<KnownPr
       product_type: product_type ?? "",
       main_ingredient: main_ingredient ?? "",
       allergens: allergens === null ? "" : joinedCell(allergens.toSorted()) || "none",
+      ...fieldCells(custom),
     };
     return { id, slug, cells };
   });
 }
+
+/** All values, also of hidden fields, whose columns a table does not have. */
+function fieldCells(custom: FieldValues): Cells {
+  const cells = Object.entries(custom).map(([key, value]) => [fieldColumn(key), fieldCell(value)]);
+  return Object.fromEntries(cells);
+}
+
+const fieldCell = (value: FieldValue) => (typeof value === "boolean" ? (value ? "yes" : "no") : String(value));
 
 type VariationRow = {
   id: number;

@@ -1,5 +1,7 @@
+import type { CustomField } from "@tatka/contract/content/custom-fields";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { shownFields } from "../../content/custom-fields/index.ts";
 
 /** Valid values of a cell: each term by its table name, with its id. */
 export type Terms = {
@@ -14,13 +16,15 @@ export type Terms = {
   uoms: ReadonlyMap<string, number>;
   hubs: ReadonlyMap<string, number>;
   regions: readonly string[];
+  /** Custom fields of products. */
+  fields: readonly CustomField[];
 };
 
 type Named = { name: string; id: number };
 
 export async function readTerms(db: Database): Promise<Terms> {
   const { rows } = await db.execute<
-    { [Kind in keyof Omit<Terms, "paths" | "regions">]: Named[] } & { regions: string[] }
+    { [Kind in keyof Omit<Terms, "paths" | "regions" | "fields">]: Named[] } & { regions: string[] }
   >(sql`
     select
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', concat_ws('/', t.slug, m.slug, l.slug))), '[]')
@@ -44,5 +48,6 @@ export async function readTerms(db: Database): Promise<Terms> {
     uoms: byName(row.uoms),
     hubs: byName(row.hubs),
     regions: row.regions,
+    fields: await shownFields(db, "product"),
   };
 }

@@ -3,6 +3,7 @@ import { allergens } from "@tatka/domain/catalogue/allergens";
 import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import { suggestSlug } from "@tatka/domain/catalogue/suggest-slug";
 import { splitCell } from "@tatka/domain/catalogue/table-cell";
+import type { FieldType, FieldValue } from "@tatka/domain/content/custom-fields";
 import { poishaFromTaka } from "@tatka/domain/money";
 import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
@@ -10,13 +11,14 @@ import { sql } from "../../../platform/database/sql.ts";
 import { assignments } from "../../../platform/database/sql-values.ts";
 import { countStock } from "../../delivery/stock/index.ts";
 import { allergenValues } from "../products-admin/index.ts";
-import type { Cells } from "./columns.ts";
+import { type Cells, fieldColumn } from "./columns.ts";
 import type { Terms } from "./terms.ts";
 
 /** Adds a product from a row, without its variations. */
 export async function createProduct(tx: Database, terms: Terms, slug: string, cells: Cells): Promise<number> {
   const id = await insertRow(tx, "product", { ...productValues(terms, cells), slug });
   await writeMarks(tx, terms, id, cells);
+  await writeFields(tx, terms, id, cells);
   return id;
 }
 
@@ -26,6 +28,7 @@ export async function writeProduct(tx: Database, terms: Terms, id: number, cells
   const set = assignments({ ...productValues(terms, cells), ...touched });
   await tx.execute(sql`update product set ${set} where id = ${id}`);
   await writeMarks(tx, terms, id, cells);
+  await writeFields(tx, terms, id, cells);
 }
 
 export async function createVariation(tx: Database, terms: Terms, productId: number, cells: Cells): Promise<number> {
@@ -88,6 +91,25 @@ export async function writeStock(tx: Database, terms: Terms, id: number, cells: 
   });
   const staffId = sql`(select account_id from import_run where id = ${runId})`;
   await countStock(tx, counts, { reason: "counted", document: { kind: "import", number: String(runId) }, staffId });
+}
+
+/** Adds, replaces and removes values of custom fields; an empty cell removes one. */
+async function writeFields(tx: Database, terms: Terms, productId: number, cells: Cells): Promise<void> {
+  const named = terms.fields.flatMap(({ key, type }) => {
+    const cell = cells[fieldColumn(key)];
+    return cell === undefined ? [] : [{ key, value: fieldValue(type, cell) }];
+  });
+  if (named.length === 0) return;
+  const set = Object.fromEntries(named.flatMap(({ key, value }) => (value === null ? [] : [[key, value]])));
+  const cleared = sql.param(named.flatMap(({ key, value }) => (value === null ? [key] : [])));
+  await tx.execute(sql`
+    update product set custom = (custom || ${JSON.stringify(set)}::jsonb) - ${cleared}::text[] where id = ${productId}`);
+}
+
+function fieldValue(type: FieldType, cell: string): FieldValue | null {
+  if (cell === "") return null;
+  if (type === "number") return Number(cell);
+  return type === "boolean" ? cell === "yes" : cell;
 }
 
 async function writeMarks(tx: Database, terms: Terms, productId: number, cells: Cells): Promise<void> {

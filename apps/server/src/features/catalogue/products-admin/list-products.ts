@@ -13,6 +13,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { partsToFind } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
+import { hasFieldValue, valuesOfRecord } from "../../content/custom-fields/index.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { refreshScarce } from "../../delivery/stock/index.ts";
 import { isScarce, scarce, scarceLevels } from "../../delivery/stock-admin/index.ts";
@@ -78,6 +79,7 @@ function* conditions(staff: HubLimited, query: AdminProductQuery): Generator<SQL
     yield either(!query.withoutPicture, sql`select from product_picture where product_id = p.id`);
   if (query.underCost !== undefined)
     yield either(query.underCost, sql`select from sold_under_cost where product_id = p.id`);
+  if (query.field) yield hasFieldValue("product", sql`p.custom`, query.field);
   if (query.q) {
     const parts = sql.param(partsToFind(query.q));
     yield sql`p.id in (
@@ -129,6 +131,7 @@ const orderColumns = {
 /** Columns of `product p`, `category c` and `brand b`. */
 const listedColumns = sql`
   p.id, p.slug, p.title_en as title, p.title_bn as "titleBn", p.storage, p.status, p.version,
+  ${valuesOfRecord("product", sql`p.custom`)} as custom,
   p.updated_at as "updatedAt", p.publish_at as "publishAt",
   json_build_object('id', c.id, 'title', c.title_en, 'titleBn', c.title_bn) as category,
   json_build_object('id', b.id, 'title', b.title_en) as brand,

@@ -4,6 +4,7 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { valuesOfRecord } from "../../content/custom-fields/index.ts";
 import { iso, stockOf, takaOrNull } from "./columns.ts";
 
 type Variation = AdminProductRecord["variations"][number];
@@ -37,6 +38,7 @@ export async function readProduct(db: Database, id: number): Promise<AdminProduc
       p.allergens_bn as "allergensBn", p.allergen_codes as "allergenCodes", p.main_ingredient as "mainIngredient",
       p.product_type as "productType", p.nutrition, p.search_terms as "searchTerms", p.everyday, p.storage, p.shelf_life_days as "shelfLifeDays",
       p.vat_basis_points as "vatBasisPoints", p.status, p.publish_at as "publishAt", p.version,
+      ${valuesOfRecord("product", sql`p.custom`)} as custom,
       p.updated_at as "updatedAt", p.seo_title_en as "seoTitle", p.seo_title_bn as "seoTitleBn",
       p.seo_description_en as "seoDescription", p.seo_description_bn as "seoDescriptionBn",
       p.category_id as "categoryId", p.brand_id as "brandId",

@@ -6,6 +6,7 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { JsonText } from "../../../platform/http/json-text.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { renderMarkdown } from "../../../platform/markdown.ts";
+import { publicField, publicFieldsOf, type StoredPublicField } from "../../content/custom-fields/index.ts";
 import { type CardRow, cardColumns, cardsIn, shownCards, whilePricesHold } from "./product-cards.ts";
 import { joinSaleWindow } from "./sale-window.ts";
 
@@ -23,6 +24,7 @@ type Said = {
   lowestPrices: ProductDetail["lowestPrices"];
   offersEnd: ProductDetail["offersEnd"];
   cuts: ProductDetail["cuts"];
+  customFields: StoredPublicField[];
   /** The card of a possibly hidden product, which is not precomputed. */
   cardNow: string | null;
 };
@@ -47,6 +49,7 @@ export async function productDetail(
       'description', p.description, 'descriptionBn', p.description_bn, 'ids', page.ids, 'categoryId', p.category_id, 'related', page.related,
       'gtins', ${gtinsOfProduct}, 'lowestPrices', ${lowestPricesOfProduct(region)},
       'offersEnd', ${offersEndOfProduct(region)}, 'cuts', ${cutsOfProduct},
+      'customFields', ${publicFieldsOf("product", sql`p.custom`)},
       'cardNow', ${which === "shown" ? sql`null` : cardNow(region)}`)}
     from product p
     join product_card c on c.product_id = p.id
@@ -112,7 +115,8 @@ export async function productDetail(
   const gtins = JSON.stringify(said.gtins.filter(({ gtin }) => !isStoreOwnGtin(gtin)));
   const lowest = JSON.stringify(said.lowestPrices);
   const cuts = said.cuts.length > 1 ? said.cuts : [];
-  const beside = `"gtins":${gtins},"lowestPrices":${lowest},"offersEnd":${JSON.stringify(said.offersEnd)},"cuts":${JSON.stringify(cuts)},"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
+  const customFields = JSON.stringify(said.customFields.map(publicField));
+  const beside = `"customFields":${customFields},"gtins":${gtins},"lowestPrices":${lowest},"offersEnd":${JSON.stringify(said.offersEnd)},"cuts":${JSON.stringify(cuts)},"related":[${related.join()}],"boughtTogether":[${together.join()}]`;
   return {
     // The page's further fields are inserted before the end of the card's JSON.
     answer: new JsonText(`${card.slice(0, -1)},${row.detail},${texts},${beside}}`),

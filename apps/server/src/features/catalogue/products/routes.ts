@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { countsAsHeader } from "../../../platform/cache/shared-responses.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
+import { customFieldsTag } from "../../content/custom-fields/index.ts";
 import { searchMark } from "../search/index.ts";
 import { cardsBySlug } from "./cards-by-slug.ts";
 import { categoryTree } from "./category-tree.ts";
@@ -59,7 +60,7 @@ export function registerCatalogue(api: Api, { db, read }: WebContext): void {
 
   api.handle(shop.getProduct, async ({ params, region, madeFrom, holdsUntil }) => {
     const { answer, shownIds, categoryId, holdsForMs } = await productDetail(read, params.slug, region);
-    madeFrom("categories", `bought-with:${categoryId}`, ...shownIds.map((id) => `product:${id}`));
+    madeFrom("categories", customFieldsTag, `bought-with:${categoryId}`, ...shownIds.map((id) => `product:${id}`));
     holdFor(holdsForMs, holdsUntil);
     return answer;
   });

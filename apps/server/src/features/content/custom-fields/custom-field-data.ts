@@ -16,6 +16,9 @@ export const customFieldData: PersonalData = {
     await tx.execute(sql`
       update audit_entry set before = null, after = null where resource = 'order' and resource_id in (
         select number from customer_order where account_id = ${id}) and after ? 'custom'`);
+    await tx.execute(sql`
+      update webhook_delivery set data = data - 'custom' where event like 'order.%' and data ? 'custom' and subject in (
+        select number from customer_order where account_id = ${id})`);
     await tx.execute(sql`update customer_order set custom = '{}' where account_id = ${id} and custom <> '{}'`);
     await tx.execute(sql`update account set custom = '{}' where id = ${id}`);
   },

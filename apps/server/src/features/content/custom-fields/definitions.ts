@@ -13,11 +13,15 @@ import { changeRecord, createRecord, type Office, type RecordKind } from "../../
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 
+/** Responses that show custom fields. */
+export const customFieldsTag = "custom-fields";
+
 const kind = {
   resource: "custom_field",
   table: "custom_field",
   read: async (db, id) => oneOrRefuse(await findFields(db, sql`id = ${id}`), "record.not_found"),
-  tags: () => [],
+  // Pages of products show the public ones.
+  tags: () => [customFieldsTag],
 } satisfies RecordKind<CustomField>;
 
 type Created = z.output<typeof customFieldRoutes.create.body>;
@@ -41,13 +45,14 @@ export function createField(office: Office, staff: Staff, input: Created): Promi
       sql`select count(*)::int as count from custom_field where kind = ${of}`,
     );
     if ((rows[0]?.count ?? 0) >= mostFields) throw new Refusal("custom_field.too_many", { limit: mostFields });
-    return insertRow(tx, "custom_field", { kind: of, type, key: keyFromLabel(label), ...columnsOf(input) });
+    const identity = { kind: of, type, key: keyFromLabel(label) };
+    return insertRow(tx, "custom_field", { ...identity, ...columnsOf(input, sql`${of}`) });
   });
 }
 
 /** Records are not touched: their values stay, whatever the definition says now. */
 export function changeField(office: Office, staff: Staff, id: number, { version, ...input }: Updated) {
-  return changeRecord(office, staff, kind, { id, version, set: columnsOf(input) });
+  return changeRecord(office, staff, kind, { id, version, set: columnsOf(input, sql`kind`) });
 }
 
 /** A value in an exported table: choices by their English name, a removed one by its code. */
@@ -57,14 +62,15 @@ export function cellOf({ key, choices }: CustomField, values: FieldValues): stri
   return choices.find(({ code }) => code === value)?.en ?? value;
 }
 
-function columnsOf({ label, labelBn, isRequired, choices, isActive }: Omit<Updated, "version">) {
-  return { labelEn: label, labelBn, isRequired, choices: JSON.stringify(choices), isActive };
+function columnsOf({ label, isPublic, choices, ...words }: Omit<Updated, "version">, kindOfField: SQL) {
+  const visible = sql`${isPublic} and ${kindOfField} <> 'customer'`;
+  return { ...words, labelEn: label, choices: JSON.stringify(choices), isPublic: visible };
 }
 
 async function findFields(db: Database, which: SQL): Promise<CustomField[]> {
   const { rows } = await db.execute<CustomField>(sql`
     select id, kind, key, type, label_en as label, label_bn as "labelBn", is_required as "isRequired", choices,
-      is_active as "isActive", version
+      is_active as "isActive", is_public as "isPublic", version
     from custom_field where ${which} order by kind, id`);
   return rows;
 }

@@ -1,10 +1,17 @@
 import { customFieldRoutes, fieldKinds, fieldRoutes } from "@tatka/contract/content/custom-fields";
 import type { Feature } from "../../../platform/feature.ts";
 import { customFieldData } from "./custom-field-data.ts";
-import { changeField, createField, listFields } from "./definitions.ts";
+import { changeField, createField, listFields, shownFields } from "./definitions.ts";
 import { changeValues, readValues } from "./values.ts";
 
-export { cellOf, shownFields } from "./definitions.ts";
+export { cellOf, customFieldsTag, shownFields } from "./definitions.ts";
+export {
+  hasFieldValue,
+  publicField,
+  publicFieldsOf,
+  type StoredPublicField,
+  valuesOfRecord,
+} from "./record-fields.ts";
 
 /** Fields that staff define for products, orders and customers, and their values. */
 export const customFields: Feature = {
@@ -17,9 +24,10 @@ export const customFields: Feature = {
     );
     for (const kind of fieldKinds) {
       const idIn = (params: { id: number } | { number: string }) => ("id" in params ? params.id : params.number);
+      api.handleStaff(fieldRoutes[kind].list, async () => ({ fields: await shownFields(db, kind) }));
       api.handleStaff(fieldRoutes[kind].read, async ({ params }) => readValues(db, kind, idIn(params)));
       api.handleStaff(fieldRoutes[kind].change, async ({ params, body }, staff) =>
-        changeValues(db, staff, { kind, id: idIn(params), changes: body.values }),
+        changeValues(office, staff, { kind, id: idIn(params), changes: body.values }),
       );
     }
   },

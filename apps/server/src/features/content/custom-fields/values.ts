@@ -1,8 +1,10 @@
 import type { FieldKind, FieldsOfRecord } from "@tatka/contract/content/custom-fields";
 import { changeFields, type FieldValue, type FieldValues } from "@tatka/domain/content/custom-fields";
+import { writeAndInvalidate } from "../../../platform/cache/cache-tags.ts";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
+import type { Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { shownFields } from "./definitions.ts";
@@ -27,8 +29,8 @@ export async function readValues(db: Database, kind: FieldKind, id: number | str
   const { custom } = oneOrRefuse(rows, "record.not_found");
   const shown = await shownFields(db, kind);
   return {
-    fields: shown.map(({ key, type, label, labelBn, isRequired, choices }) => ({
-      ...{ key, type, label, labelBn, isRequired, choices },
+    fields: shown.map(({ key, type, label, labelBn, isRequired, isPublic, choices }) => ({
+      ...{ key, type, label, labelBn, isRequired, isPublic, choices },
       value: custom[key] ?? null,
     })),
   };
@@ -36,11 +38,11 @@ export async function readValues(db: Database, kind: FieldKind, id: number | str
 
 /** The lock on the row makes concurrent changes of different fields keep each other's values. */
 export async function changeValues(
-  db: Database,
+  { db, shared }: Office,
   staff: Staff,
   { kind, id, changes }: { kind: FieldKind; id: number | string; changes: Readonly<Record<string, FieldValue | null>> },
 ): Promise<FieldsOfRecord> {
-  return db.transaction(async (tx) => {
+  return writeAndInvalidate(db, shared, async (tx, touches) => {
     const { rows } = await tx.execute<{ id: number; custom: FieldValues }>(
       sql`select r.id, r.custom from ${tables[kind]} r where ${rowOf(kind, id)} for no key update`,
     );
@@ -54,6 +56,7 @@ export async function changeValues(
       ...{ action: "update", resource: kind, resourceId: id },
       ...{ before: { custom: row.custom }, after: { custom: values } },
     });
+    if (kind === "product") touches(`product:${row.id}`);
     return readValues(tx, kind, id);
   });
 }

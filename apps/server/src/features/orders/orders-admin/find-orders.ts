@@ -9,6 +9,7 @@ import { partToFind } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { AllowedStaff, HubLimited } from "../../../platform/http/environment.ts";
+import { hasFieldValue } from "../../content/custom-fields/index.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 import { openCheck } from "../cash-checks/index.ts";
 import { isLegally } from "./legal-due.ts";
@@ -89,6 +90,7 @@ function* conditions(filters: Omit<Filters, "q">, now: Date): Generator<SQL> {
     const checked = sql`o.id in (select c.order_id from order_check c where c.state = 'open') and ${openCheck} is not null`;
     yield filters.check ? sql`(${checked})` : sql`not (${checked})`;
   }
+  if (filters.field) yield hasFieldValue("order", sql`o.custom`, filters.field);
   if (filters.paymentProblem !== undefined) {
     yield filters.paymentProblem ? sql`o.id = any(${troubled})` : sql`o.id <> all(${troubled})`;
   }

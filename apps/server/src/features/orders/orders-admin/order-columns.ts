@@ -1,6 +1,7 @@
 import { orderSteps, statesFor } from "@tatka/domain/orders/order-policy";
 import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
+import { valuesOfRecord } from "../../content/custom-fields/index.ts";
 import { openCheck } from "../cash-checks/index.ts";
 import { isLegally, legalDue } from "./legal-due.ts";
 
@@ -16,7 +17,8 @@ export const headColumns = sql`
   ${moment(sql`o.placed_at`)} as "placedAt", ${moment(sql`o.deliver_from`)} as "deliverFrom",
   ${moment(sql`o.deliver_until`)} as "deliverUntil", o.shipping_kind as "shippingKind", o.region_code as region,
   json_build_object('id', h.id, 'title', h.title_en, 'titleBn', h.title_bn) as hub,
-  ${taka(sql`o.total_poisha`)} as total, o.version, kept."itemCount", kept.storages,
+  ${taka(sql`o.total_poisha`)} as total, o.version,
+  ${valuesOfRecord("order", sql`o.custom`)} as custom, kept."itemCount", kept.storages,
   json_build_object('name', o.recipient -> 'name', 'phone', o.recipient -> 'phone',
     'zone', (o.recipient -> 'zone') - 'id', 'district', (o.recipient -> 'district') - 'id') as recipient,
   (select count(*)::int from order_note n where n.order_id = o.id) as "noteCount",

@@ -1,10 +1,12 @@
 import type { adminListOrders } from "@tatka/contract/orders/orders-admin";
+import type { FieldValues } from "@tatka/domain/content/custom-fields";
 import type { z } from "zod";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
 import { sql, unprepared } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { tablePages } from "../../../platform/database/table-pages.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
+import { cellOf, shownFields } from "../../content/custom-fields/index.ts";
 import { ordersThat } from "./find-orders.ts";
 
 type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order" | "withSum">;
@@ -48,12 +50,14 @@ type Row = {
   delivery: number;
   total: number;
   voucher: string | null;
+  custom: FieldValues;
 };
 
-/** The filtered orders, oldest first, as table rows. */
-export function orderTable(reads: SlowReads, staff: HubLimited, filters: Filters) {
+/** The filtered orders, oldest first, as table rows with a column for each custom field. */
+export async function* orderTable(reads: SlowReads, staff: HubLimited, filters: Filters) {
   const matching = ordersThat(staff, filters, new Date());
-  return tablePages(reads, head, async (db, after, take) => {
+  const fields = await reads.read((db) => shownFields(db, "order"));
+  yield* tablePages(reads, [...head, ...fields.map(({ label }) => label)], async (db, after, take) => {
     const { rows } = await db.execute<Row>(sql`${unprepared}
       select o.id, o.number, ${moment(sql`o.placed_at`)} as "placedAt", o.status, o.payment_status as "paymentStatus",
         o.payment_method as "paymentMethod", o.region_code as region, h.title_en as hub,
@@ -62,9 +66,15 @@ export function orderTable(reads: SlowReads, staff: HubLimited, filters: Filters
         (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items,
         ${taka(sql`o.subtotal_poisha`)} as subtotal,
         ${taka(sql`o.discount_poisha + o.delivery_discount_poisha`)} as discount,
-        ${taka(sql`o.delivery_poisha`)} as delivery, ${taka(sql`o.total_poisha`)} as total, o.voucher_code as voucher
+        ${taka(sql`o.delivery_poisha`)} as delivery, ${taka(sql`o.total_poisha`)} as total, o.voucher_code as voucher, o.custom
       from customer_order o join hub h on h.id = o.hub_id
       where o.id > ${after} and ${matching} order by o.id limit ${take}`);
-    return { last: rows.at(-1)?.id, rows: rows.map(({ id: _, ...cells }) => Object.values(cells)) };
+    return {
+      last: rows.at(-1)?.id,
+      rows: rows.map(({ id: _, custom, ...cells }) => [
+        ...Object.values(cells),
+        ...fields.map((field) => cellOf(field, custom)),
+      ]),
+    };
   });
 }

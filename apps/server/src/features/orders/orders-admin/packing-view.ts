@@ -24,7 +24,7 @@ export function firstNameOf(name: string): string {
 
 export function packingHead(head: AdminOrderHead): AdminOrderHead {
   const { name, zone, district } = head.recipient;
-  return { ...head, recipient: { name: firstNameOf(name), phone: "", zone, district } };
+  return { ...head, custom: {}, recipient: { name: firstNameOf(name), phone: "", zone, district } };
 }
 
 /** An order without its customer, address, payments and history: first name, area, items and notes stay. */
@@ -33,6 +33,7 @@ export function packingOrder(order: AdminOrder): AdminOrder {
   return {
     ...order,
     recipient: { ...recipient, fullAddress: `${recipient.zone.title}, ${recipient.district.title}` },
+    custom: {},
     customer: null,
     voucherCode: null,
     discountReason: null,

@@ -9,6 +9,7 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { photoAtDoor, reviewPictureUrls, type StoredPhoto } from "../../catalogue/reviews/index.ts";
+import { publicField, publicFieldsOf, type StoredPublicField } from "../../content/custom-fields/index.ts";
 import { runTimesOf } from "../../delivery/travel-times/index.ts";
 import { paidInCash } from "../../payments/methods/index.ts";
 import { orderCheckOf, type StoredCheck, shownCheck } from "../cash-checks/index.ts";
@@ -93,7 +94,9 @@ type Row = Omit<
   | "reportBefore"
   | "doorPhoto"
   | "check"
+  | "customFields"
 > & {
+  customFields: StoredPublicField[];
   check: StoredCheck | null;
   doorPhoto: StoredPhoto | null;
   creditNotes: StoredNote[];
@@ -148,7 +151,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
       ${taka(sql`o.delivery_poisha`)} as "deliveryCharge",
       ${taka(sql`o.delivery_discount_poisha`)} as "deliveryDiscount", ${shownRecipient} as recipient,
       o.voucher_code as "voucherCode", ${discountsOfOrder} as discounts, o.staff_discount_reason as "discountReason",
-      o.delivery_waiver_reason as "deliveryWaiver", o.note, o.wants_reusable_bags as "reusableBags",
+      o.delivery_waiver_reason as "deliveryWaiver", o.note, ${publicFieldsOf("order", sql`o.custom`)} as "customFields", o.wants_reusable_bags as "reusableBags",
       o.plastic_grams as "plasticGrams",
       (select json_agg(json_build_object(
          'id', l.id, 'variationId', l.variation_id,
@@ -185,6 +188,7 @@ export async function readOrder(db: Database, accountId: number, orderNumber: st
   return {
     ...row,
     creditNotes: shownNotes(row.creditNotes),
+    customFields: row.customFields.map(publicField),
     rider: onTheWay && {
       ...onTheWay,
       expectedFrom: expected?.from ?? row.deliverFrom,

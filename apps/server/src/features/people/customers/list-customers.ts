@@ -1,5 +1,4 @@
 import type { AdminCustomer, adminExportCustomers, customerRoutes } from "@tatka/contract/people/customers-admin";
-import type { FieldValues } from "@tatka/domain/content/custom-fields";
 import { daysLater, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { suppliedStatuses, unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import { parseIdentifier } from "@tatka/domain/people/identifier";
@@ -10,7 +9,7 @@ import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { CellValue } from "../../../platform/files/workbook.ts";
 import type { HubLimited } from "../../../platform/http/environment.ts";
-import { cellOf, shownFields } from "../../content/custom-fields/index.ts";
+import { cellOf, hasFieldValue, shownFields, valuesOfRecord } from "../../content/custom-fields/index.ts";
 import { inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Query = z.output<typeof customerRoutes.list.query>;
@@ -58,12 +57,12 @@ export function customersThat(staff: HubLimited, rules: Rules): SQL {
 export async function readTable(db: Database, staff: HubLimited, rules: Rules) {
   const fields = await shownFields(db, "customer");
   const matching = sql.join([...conditions(staff, rules)], sql` and `);
-  const { rows } = await db.execute<Row & { custom: FieldValues }>(sql`${unprepared}
-    select ${customerColumns}, a.custom from ${withFigures(staff)}
+  const { rows } = await db.execute<Row>(sql`${unprepared}
+    select ${customerColumns} from ${withFigures(staff)}
     where ${matching} order by a.id limit ${MOST_EXPORTED}`);
   const head = ["Number", "Name", "Email", "Phone", "City", "Orders", "Spent", "Last order", "Tags"];
   const lines: CellValue[][] = rows
-    .map(({ custom, ...row }) => ({ ...customerOf(row), custom }))
+    .map(customerOf)
     .map((one) => [
       one.id,
       one.name ?? "",
@@ -119,7 +118,8 @@ export const customerColumns = sql`
   a.id, a.name, a.email, a.phone, a.created_at as "createdAt", coalesce(f.orders, 0) as orders,
   coalesce(f.delivered, 0) as delivered,
   coalesce(f.spent, 0)::float8 as "spentPoisha", f.last_at as "lastOrderAt", f.city,
-  array(select t.tag from customer_tag t where t.account_id = a.id order by t.tag) as tags`;
+  array(select t.tag from customer_tag t where t.account_id = a.id order by t.tag) as tags,
+  ${valuesOfRecord("customer", sql`a.custom`)} as custom`;
 
 export const isCustomer = sql`a.status <> 'deleted' and not exists (select from account_role ar where ar.account_id = a.id)`;
 
@@ -132,7 +132,7 @@ function needsFigures({ spentFrom, ordersFrom, lastOrderFrom, lastOrderTo }: Rul
 
 function* conditions(
   staff: HubLimited,
-  { q, tag, city, spentFrom, ordersFrom, lastOrderFrom, lastOrderTo }: Rules,
+  { q, tag, city, spentFrom, ordersFrom, lastOrderFrom, lastOrderTo, field }: Rules,
 ): Generator<SQL> {
   yield isCustomer;
   if (q) {
@@ -140,6 +140,7 @@ function* conditions(
     yield sql`coalesce(a.name, '') || ' ' || coalesce(a.email, '') || ' ' || coalesce(a.phone, '') ilike any (${parts})`;
   }
   if (tag) yield sql`a.id in (select account_id from customer_tag where tag = ${tag})`;
+  if (field) yield hasFieldValue("customer", sql`a.custom`, field);
   if (city)
     yield sql`exists (
       select from customer_order o where o.account_id = a.id and o.region_code = ${city} and ${isOwn(staff)})`;

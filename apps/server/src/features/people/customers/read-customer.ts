@@ -75,8 +75,11 @@ function summaryOf({
   lastOrderAt,
   city,
   tags,
+  custom,
 }: Row) {
-  return customerOf({ id, name, email, phone, createdAt, orders, delivered, spentPoisha, lastOrderAt, city, tags });
+  return customerOf({
+    ...{ id, name, email, phone, createdAt, orders, delivered, spentPoisha, lastOrderAt, city, tags, custom },
+  });
 }
 
 function list(rows: ReturnType<typeof sql>) {

@@ -33,6 +33,8 @@ export type ProductData = Pick<
 > & {
   titleInOther: string;
   attributes: (Word & { value: Word })[];
+  /** Fields of this store, by name and value. */
+  customFields: [name: string, value: string][];
   tags: (Word & { slug: string })[];
   brand: { title: string; slug: string };
   category: { title: string; slug: string }[];
@@ -88,6 +90,9 @@ function inOneLanguage(found: ProductDetail, language: Language): ProductData {
       ...wordIn(language, attribute),
       value: wordIn(language, { title: value, titleBn: valueBn }),
     })),
+    customFields: found.customFields.map(({ title, titleBn, value, valueBn }) =>
+      inBangla ? [titleBn, valueBn] : [title, value],
+    ),
     tags: tags.map((tag) => ({ ...wordIn(language, tag), slug: tag.slug })),
     ingredients: inBangla ? ingredientsBn || ingredients : ingredients || ingredientsBn,
     allergens: inBangla ? allergensBn || allergens : allergens || allergensBn,

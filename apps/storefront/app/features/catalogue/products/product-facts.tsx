@@ -33,6 +33,11 @@ export function ProductFacts({ product }: { product: ProductData }) {
               <span lang={value.lang}>{value.title}</span>
             </Fact>
           ))}
+          {product.customFields.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
           <Fact name={text.brand}>
             <ShopLink to={`/products?brand=${product.brand.slug}`} className={linkLook}>
               {product.brand.title}

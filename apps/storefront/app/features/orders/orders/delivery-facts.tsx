@@ -33,6 +33,12 @@ export function DeliveryFacts({ order }: { order: Order }) {
             <span className="break-words whitespace-pre-line">{order.note}</span>
           </Fact>
         )}
+        {/* An order that was stored on the device by an earlier release has none. */}
+        {order.customFields?.map(({ key, title, titleBn, value, valueBn }) => (
+          <Fact key={key} label={titleIn(language, { title, titleBn })}>
+            <span className="break-words whitespace-pre-line">{language === "bn" ? valueBn : value}</span>
+          </Fact>
+        ))}
         {order.doorPhoto && (
           <Fact label={texts.doorPhoto}>
             <span className="mt-1 inline-block">

@@ -35,6 +35,7 @@ const orders = Array.from({ length: 24 }, (_, index): AdminOrderHead => {
     openCheck: null,
     legalDueAt: null,
     run: null,
+    custom: {},
     version: 1,
   };
 });

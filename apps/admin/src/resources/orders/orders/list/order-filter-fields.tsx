@@ -9,6 +9,7 @@ import { paymentMethods } from "@tatka/domain/payments/methods/index";
 import { useListContext } from "react-admin";
 import { useMethodWords } from "../../../../messages/use-method-words.ts";
 import { useText } from "../../../../messages/use-text.ts";
+import { CustomFieldFilter } from "../../../../records/custom-fields/custom-field-filter.tsx";
 import { DayField } from "../../../../records/fields/day-field.tsx";
 import { useRegionName, useRegions } from "../../../../records/regions.ts";
 import { HubChoice } from "../hub-choice.tsx";
@@ -133,6 +134,7 @@ export function OrderFilterFields() {
           </MenuItem>
         ))}
       </TextField>
+      <CustomFieldFilter kind="order" />
     </Box>
   );
 }

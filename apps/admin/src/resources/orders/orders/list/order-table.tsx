@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import { useFormats } from "../../../../formats.ts";
 import { useMethodWords } from "../../../../messages/use-method-words.ts";
 import { useText } from "../../../../messages/use-text.ts";
+import { useFieldColumns } from "../../../../records/custom-fields/use-custom-fields.ts";
 import { DenseTable } from "../../../../records/list/dense-table.tsx";
 import { OpenCheckChip } from "../check/open-check-chip.tsx";
 import { DueCell } from "../due-cell.tsx";
@@ -24,6 +25,7 @@ export function OrderTable() {
   const t = useText();
   const wordsOf = useMethodWords();
   const [locale] = useLocaleState();
+  const fieldColumns = useFieldColumns("order");
   const { taka, count, shortDay, clock } = useFormats();
   const inLanguage = (named: { title: string; titleBn: string }) => (locale === "bn" ? named.titleBn : named.title);
   const paymentText = ({ paymentMethod, paymentStatus }: AdminOrderHead) => {
@@ -43,7 +45,7 @@ export function OrderTable() {
     <DenseTable<AdminOrderHead>
       selects={({ number }) => t("tatka.order_admin.select_order", { number })}
       rowSx={(order) => (minutesLate(order, Date.now()) > 0 ? lateRow : {})}
-      hiddenAtFirst={["placedAt"]}
+      hiddenAtFirst={["placedAt", ...fieldColumns.map(({ source }) => source)]}
       sx={widths}
     >
       {column("number", t("tatka.order_admin.fields.number"), (order) => (
@@ -110,6 +112,9 @@ export function OrderTable() {
         align="right"
         render={(order: AdminOrderHead) => <strong>{taka(order.total)}</strong>}
       />
+      {fieldColumns.map(({ source, label, render }) => (
+        <DataTable.Col key={source} source={source} label={label} disableSort render={render} />
+      ))}
     </DenseTable>
   );
 }
