@@ -1,13 +1,15 @@
 import type { AdminHub } from "@tatka/contract/delivery/hubs-admin";
 import type { AdminRegion } from "@tatka/contract/delivery/regions";
+import { takaText } from "@tatka/domain/money";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible } from "../../harness/browser.ts";
 import { aVariation } from "../../harness/checkout.ts";
 import { serveThirdCity } from "../../harness/delivery/third-city.ts";
 import { doorPermissions } from "../../harness/door.ts";
-import { browserOfStaff } from "../../harness/logged-in.ts";
+import { browserOf, browserOfStaff } from "../../harness/logged-in.ts";
 import { aManager } from "../../harness/manager.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";
+import { orderAt, placeButton } from "../../harness/orders/checkout-page.ts";
 import { packerPermissions } from "../../harness/picking.ts";
 import { atRuns, managerPermissions } from "../../harness/runs.ts";
 import { asAdministrator, openStore } from "../../harness/store.ts";
@@ -74,11 +76,28 @@ test("staff open Sylhet from the set-up guide, and an order is chosen, packed an
     .first()
     .waitFor();
 
+  // A customer who lives there puts two into the cart and checks out.
   const buyer = await city.aBuyer();
-  await buyer.put(variation, 2);
-  const placed = await buyer.order();
-  expect(placed.status).toBe(201);
-  const number = placed.body.orderNumber;
+  const checkout = await browserOf(store, buyer, phone);
+  await checkout.context().addCookies([{ name: "location", value: "sylhet", url: store.origin }]);
+  await checkout.goto(`${store.origin}/product/${product?.slug}`, { waitUntil: "networkidle" });
+  await checkout
+    .getByRole("button", { name: /^One more: / })
+    .first()
+    .click();
+  await checkout
+    .getByRole("button", { name: /^Add to cart: / })
+    .first()
+    .click();
+  await expect
+    .poll(() => store.query("select quantity from cart_line where account_id = $1", [buyer.id]))
+    .toEqual([{ quantity: 2 }]);
+  await checkout.goto(`${store.origin}/checkout`);
+  await checkout.getByRole("region", { name: "Delivery time" }).getByText("3–6 PM").first().waitFor();
+  await placeButton(checkout).click();
+  const { orderNumber: number, total } = await orderAt(checkout, buyer);
+  await checkout.getByText("Sylhet", { exact: false }).filter({ visible: true }).first().waitFor();
+  expect(checkout.complaints).toEqual([]);
 
   // A packer who is limited to the new hub sees and packs it.
   const clerk = await anOrderAdmin(store, [...new Set([...packerPermissions, ...doorPermissions])]);
@@ -88,7 +107,11 @@ test("staff open Sylhet from the set-up guide, and an order is chosen, packed an
   await packing.goto(`${store.origin}/admin/order/${number}/show`);
   await packing.getByRole("link", { name: "Pick", exact: true }).click();
   await packing.getByText("0 of 1", { exact: true }).waitFor();
-  await clerk.step(number, "pack");
+  await packing.getByRole("button", { name: "Picked 2" }).click();
+  await packing.getByRole("heading", { name: /^All picked, \d bags?$/ }).waitFor();
+  await packing.getByRole("button", { name: "Packed, stop" }).click();
+  await expect.poll(async () => (await clerk.order(number)).body.status).toBe("packed");
+  expect(packing.complaints).toEqual([]);
 
   await store.query(
     "update customer_order set deliver_from = now(), deliver_until = now() + interval '2 hours' where number = $1",
@@ -112,7 +135,10 @@ test("staff open Sylhet from the set-up guide, and an order is chosen, packed an
   ]);
   expect(stock).toEqual([{ on_hand: 7, reserved: 0 }]);
 
-  // The order is in the reports and lists of the city.
+  // The order is in the report and the list of the city.
+  await store.query("select refresh_sales()");
+  await manager.goto(`${store.origin}/admin/report/revenue?region=sylhet`);
+  await manager.getByText(takaText(total, "en")).first().waitFor();
   await manager.goto(`${store.origin}/admin/order?filter=${encodeURIComponent(JSON.stringify({ region: "sylhet" }))}`);
   await manager.getByText(number).first().waitFor();
 });
