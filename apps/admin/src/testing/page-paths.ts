@@ -1,3 +1,4 @@
+import "./with-areas.ts";
 import { allPermissions } from "@tatka/contract/permissions";
 import { areas } from "../areas.ts";
 import { menuFor } from "../layout/menu/menu-entries.ts";

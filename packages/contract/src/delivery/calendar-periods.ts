@@ -25,6 +25,7 @@ const refusals = ["record.overlaps"] as const;
 export const calendarPeriodRoutes = crud("calendar-period", {
   feature: "purchase",
   noun: "calendar period",
+  hubs: "none",
   permission: "purchase.update",
   record: CalendarPeriod,
   list: {
