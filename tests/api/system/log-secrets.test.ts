@@ -128,7 +128,7 @@ test("a download that cannot start is an error, and an incomplete one is detecta
   await store.query("alter table product rename to product_away");
   await store.query(`create view product as
     select id, title_en, title_bn, category_id, brand_id, storage, shelf_life_days, vat_basis_points, status, description,
-      search_terms, everyday, product_type, main_ingredient, allergen_codes, case when id = (select max(id) from product_away) then (1 / (id - id))::text else slug end as slug
+      search_terms, everyday, product_type, main_ingredient, allergen_codes, custom, case when id = (select max(id) from product_away) then (1 / (id - id))::text else slug end as slug
     from product_away`);
   const half = await download();
   expect(half.status).toBe(200);
