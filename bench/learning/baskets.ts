@@ -1,3 +1,4 @@
+import { foundingRegions } from "@tatka/domain/founding-regions";
 import type { Random } from "../random.ts";
 
 export type Goods = { productId: number; variationId: number; categoryId: number };
@@ -43,7 +44,9 @@ export function generateBaskets(goods: readonly Goods[], count: number, random: 
   });
 }
 
-const regionOf = (random: Random) => (random() < 0.7 ? "dhaka" : "ctg");
+export const [home, away] = foundingRegions;
+
+const regionOf = (random: Random) => (random() < 0.7 ? home.code : away.code);
 
 function pick<T>(from: readonly T[], place: number): T {
   const found = from[Math.min(from.length - 1, Math.floor(place))];

@@ -1,3 +1,4 @@
+import { cashOnDelivery } from "@tatka/domain/payments/methods/index";
 import { rankTogether, type Score } from "../../apps/server/src/features/orders/buy-again/count-bought-together.ts";
 import type { Database } from "../../apps/server/src/platform/database/db.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/pool.ts";
@@ -5,7 +6,7 @@ import { type SQL, sql } from "../../apps/server/src/platform/database/sql.ts";
 import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
 import { randomFrom } from "../random.ts";
 import { rounds } from "../rounds.ts";
-import { type Basket, type Goods, generateBaskets } from "./baskets.ts";
+import { away, type Basket, type Goods, generateBaskets, home } from "./baskets.ts";
 import { withCatalogue } from "./scratch-store.ts";
 
 /**
@@ -45,10 +46,10 @@ await withCatalogue(PRODUCTS, async (client, url) => {
     `insert into customer_order (id, number, status, payment_method, region_code, hub_id, recipient, shipping_kind, placed_at,
        deliver_from, deliver_until, subtotal_poisha, delivery_poisha, total_poisha, is_first_order)
      overriding system value
-     select n, regexp_replace(upper(substr(md5(n::text), 1, 12)), '(....)(....)(....)', '\\1-\\2-\\3'), 'delivered', 'cod',
+     select n, regexp_replace(upper(substr(md5(n::text), 1, 12)), '(....)(....)(....)', '\\1-\\2-\\3'), 'delivered', $2,
        region, 1, '{}', 'standard', now() - interval '1 day', now(), now(), 10000, 0, 10000, false
      from unnest($1::text[]) with ordinality as o (region, n)`,
-    [past.map(({ region }) => region)],
+    [past.map(({ region }) => region), cashOnDelivery],
   );
   const lines = past.flatMap(({ goods: bought }, index) => bought.map(({ variationId }) => [index + 1, variationId]));
   await client.query(
@@ -80,7 +81,7 @@ await withCatalogue(PRODUCTS, async (client, url) => {
       );
       rows[name] = find(later, listOf);
       if (!score) {
-        const other = (region: string) => (region === "dhaka" ? "ctg" : "dhaka");
+        const other = (region: string) => (region === home.code ? away.code : home.code);
         rows["in use, ranking of the other region"] = find(later, (region, one) => listOf(other(region), one));
       }
     }

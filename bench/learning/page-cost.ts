@@ -1,3 +1,4 @@
+import { defaultRegion } from "@tatka/domain/region";
 import { productDetail } from "../../apps/server/src/features/catalogue/products/index.ts";
 import { countBoughtTogether } from "../../apps/server/src/features/orders/buy-again/count-bought-together.ts";
 import { neighboursOf, usualPurchases } from "../../apps/server/src/features/orders/buy-again/usual-purchases.ts";
@@ -28,7 +29,7 @@ await withCatalogue(PRODUCTS, async (client, url) => {
     const { rows: customers } = await client.query<{ id: number }>(
       "select account_id as id from customer_order where account_id is not null group by 1 order by count(*) desc limit 200",
     );
-    const productOf = (round: number) => productDetail(read, pick(products, round).slug, "dhaka");
+    const productOf = (round: number) => productDetail(read, pick(products, round).slug, defaultRegion);
     const customerOf = (round: number) => pick(customers, round).id;
     const tables = ["bought_together", "bought_with_category"];
     const samples = new Map<string, number[]>();
@@ -51,8 +52,8 @@ await withCatalogue(PRODUCTS, async (client, url) => {
         await timed(hasRows ? "product, with learnt rows" : "product, without", () => productOf(round));
       if (!hasRows) continue;
       for (let round = 0; round < ROUNDS / 4; round += 1) {
-        await timed("buy again", () => usualPurchases(read, customerOf(round), "dhaka"));
-        await timed("neighbours", () => neighboursOf(read, customerOf(round), "dhaka"));
+        await timed("buy again", () => usualPurchases(read, customerOf(round), defaultRegion));
+        await timed("neighbours", () => neighboursOf(read, customerOf(round), defaultRegion));
       }
     }
     console.log(`${PRODUCTS} products, ${ORDERS} orders; milliseconds in the server, median and 90th percentile`);

@@ -2,7 +2,7 @@ import { nearestZone } from "@tatka/contract/delivery/locations";
 import { on } from "@tatka/contract/testing/answer-calls";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { choose, dhaka, dhakaDivision, dialog, field, gulshan, showAddresses } from "./show-addresses.tsx";
+import { choose, dhaka, dhakaDivision, dialog, field, gulshan, showAddresses } from "./testing/show-addresses.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 

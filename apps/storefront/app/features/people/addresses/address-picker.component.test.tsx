@@ -3,7 +3,16 @@ import { createAddress } from "@tatka/contract/people/addresses";
 import { on, refused } from "@tatka/contract/testing/answer-calls";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { anAddress, below, choose, chooseZone, dialog, expectErrors, field, showAddresses } from "./show-addresses.tsx";
+import {
+  anAddress,
+  below,
+  choose,
+  chooseZone,
+  dialog,
+  expectErrors,
+  field,
+  showAddresses,
+} from "./testing/show-addresses.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 

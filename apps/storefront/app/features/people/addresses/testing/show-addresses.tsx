@@ -5,8 +5,8 @@ import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import type { Language } from "@tatka/domain/language";
 import { expect } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import { renderInShop } from "../../../testing/render-in-shop.tsx";
-import { AddressPicker } from "./address-picker.tsx";
+import { renderInShop } from "../../../../testing/render-in-shop.tsx";
+import { AddressPicker } from "../address-picker.tsx";
 
 const place = (id: number, title: string, titleBn: string, isDeliverable = true): Location => ({
   id,
