@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { run } from "../../../harness/database/database-server.ts";
 import { doorPermissions } from "../../../harness/door.ts";
 import { anOrderAdmin } from "../../../harness/order-admin.ts";
 import { anOrderToPack, aPacker, ordersToPick } from "../../../harness/picking.ts";
@@ -93,6 +94,24 @@ describe("a claim", () => {
     for (const { body } of others) {
       expect(body).toMatchObject({ code: "picking.taken", message: `${winner?.name} is picking this order now.` });
     }
+  });
+
+  test("that meets one which is not committed yet waits, and learns who has the order", async () => {
+    const { hubId, numbers } = await ordersToPick(store, clerk, 1);
+    await run(store.databaseUrl, async (client) => {
+      await client.query("begin");
+      await client.query(
+        `update customer_order set picker_id = $1, picking_until = now() + interval '10 minutes', picking_place = 1
+         where number = $2`,
+        [colleague.id, numbers[0]],
+      );
+      const refused = packer.claim(hubId, { numbers });
+      const waiting = () =>
+        store.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+      await expect.poll(async () => (await waiting()).length).toBe(1);
+      await client.query("commit");
+      expect((await refused).body).toMatchObject({ message: `${colleague.name} is picking this order now.` });
+    });
   });
 
   test("of the next order is not repeated while the packer has one", async () => {

@@ -48,12 +48,15 @@ export async function claimOrders(db: Database, staff: Staff & HubLimited, claim
 
 const isPickable = oneOf(sql`o.status`, statesFor("pick", "staff"));
 
-/** Orders that are the caller's already are no reason to refuse: a claim may be repeated. */
+/**
+ * Orders that are the caller's already are no reason to refuse: a claim may be repeated. The lock waits for a claim that is
+ * not committed yet, whose packer would be unknown.
+ */
 async function refuseUnclaimed(db: Database, staff: Staff, hubId: number, numbers: readonly string[]): Promise<void> {
   const { rows } = await db.execute<{ isPickable: boolean; isOwn: boolean; picker: string }>(sql`
     select ${isPickable} as "isPickable", coalesce(${ordersOf(staff)}, false) as "isOwn", ${pickerName} as picker
     from customer_order o where o.number = any(${sql.param(numbers)}::text[]) and o.hub_id = ${hubId}
-    order by o.id limit 1`);
+    order by o.id limit 1 for share of o`);
   const [order] = rows;
   if (!order) throw new Refusal("record.not_found");
   if (!order.isPickable) throw new Refusal("order.wrong_state");
