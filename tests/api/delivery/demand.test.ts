@@ -40,3 +40,22 @@ test("the nightly job forecasts what was ordered, and a cancelled order is not c
   await runJob(store, "learn-demand");
   expect(await yesterday()).toBe(7);
 });
+
+test("the first night counts each day of several months once", async () => {
+  const days = 70;
+  await store.query("truncate demand_day");
+  const shopper = await aShopper(store);
+  const [size] = await store.query<{ id: number }>("select max(id) as id from current_variation");
+  const id = size?.id ?? 0;
+  for (let day = 1; day <= days; day += 1) {
+    const at = new Date(Date.now() - day * 86_400_000);
+    await aSoldOrder(store, shopper, { at, lines: [{ variationId: id, quantity: 1, taka: 100 }] });
+  }
+  await runJob(store, "learn-demand");
+  const [counted] = await store.query(
+    `select count(*)::int as days, sum(pieces)::int as pieces, max(pieces)::int as most
+     from demand_day where variation_id = $1 and pieces > 0`,
+    [id],
+  );
+  expect(counted).toEqual({ days, pieces: days, most: 1 });
+});

@@ -83,6 +83,11 @@ export class SlowReads {
     }
   }
 
+  /** For nightly jobs with statements that take longer than those of a request. They may write. */
+  get primary(): Database {
+    return this.#onPrimary;
+  }
+
   async stop(): Promise<void> {
     clearInterval(this.#watch);
     await this.#looking;

@@ -10,5 +10,7 @@ export const demand: Feature = {
     calendarPeriods(api, office);
     api.handleStaff(adminExpectedDemand, async ({ params }, staff) => readExpectedDemand(office.db, staff, params.id));
   },
-  tasks: ({ db }) => ({ "learn-demand": { run: () => learnDemand(db), cron: "30 20 * * *" } }),
+  tasks: ({ slowReads }) => ({
+    "learn-demand": { run: () => learnDemand(slowReads.primary), cron: "30 20 * * *" },
+  }),
 };

@@ -1,3 +1,4 @@
+import { type Day, daysLater } from "@tatka/domain/dhaka-time";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
@@ -6,16 +7,27 @@ const DAYS_TO_COUNT_AGAIN = 4;
 /** As far back as the last but one Ramadan. */
 const MOST_DAYS = 800;
 const KEPT_STOCK_OUTS = "60 days";
+/** The first night of a large store counts two years, which no single statement finishes in time. */
+const DAYS_AT_ONCE = 28;
 
 /** Counts the demand of the days since the last run, and forecasts the coming weeks. */
 export async function learnDemand(db: Database): Promise<void> {
-  await db.execute(sql`
-    select count_demand(coalesce(
+  const { rows } = await db.execute<{ first: string; last: string }>(sql`
+    select coalesce(
         (select max(day) - ${DAYS_TO_COUNT_AGAIN}::int from demand_day),
         (select greatest(dhaka_day(min(placed_at)), dhaka_day(now()) - ${MOST_DAYS}::int) from customer_order),
-        dhaka_day(now()) - 1), dhaka_day(now()) - 1)`);
+        dhaka_day(now()) - 1)::text as first,
+      (dhaka_day(now()) - 1)::text as last`);
+  for (const { first, last } of rows) await countDays(db, first, last);
   await db.execute(sql`delete from demand_day where day < dhaka_day(now()) - ${MOST_DAYS}::int`);
   await db.execute(sql`delete from stock_out where ended_at < now() - ${KEPT_STOCK_OUTS}::interval`);
   await db.execute(sql`analyze demand_day`);
   await db.execute(sql`select learn_demand(dhaka_day(now()))`);
+}
+
+async function countDays(db: Database, first: Day, last: Day): Promise<void> {
+  for (let day = first; day <= last; day = daysLater(day, DAYS_AT_ONCE)) {
+    const until = daysLater(day, DAYS_AT_ONCE - 1);
+    await db.execute(sql`select count_demand(${day}::date, least(${until}::date, ${last}::date))`);
+  }
 }

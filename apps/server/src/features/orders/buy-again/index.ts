@@ -22,5 +22,7 @@ export const buyAgain: Feature = {
     });
   },
   personalData: [refusedReminderData],
-  tasks: ({ db }) => ({ "count-bought-together": { run: () => countBoughtTogether(db), cron: "50 20 * * *" } }),
+  tasks: ({ slowReads }) => ({
+    "count-bought-together": { run: () => countBoughtTogether(slowReads.primary), cron: "50 20 * * *" },
+  }),
 };
