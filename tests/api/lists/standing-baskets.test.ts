@@ -3,9 +3,9 @@ import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
 import { courierServes } from "../../harness/couriers/couriers.ts";
+import { atStanding } from "../../harness/lists/standing.ts";
 import { cashHistory } from "../../harness/orders/cash-history.ts";
 import { aStaffMember } from "../../harness/staff.ts";
-import { atStanding } from "../../harness/standing.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore({ origins: { dhaka: "https://dhaka.example", ctg: undefined } });

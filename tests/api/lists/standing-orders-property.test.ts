@@ -1,7 +1,7 @@
 import { daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "../../harness/checkout.ts";
-import { atStanding } from "../../harness/standing.ts";
+import { atStanding } from "../../harness/lists/standing.ts";
 import { openStore } from "../../harness/store.ts";
 
 const store = await openStore();

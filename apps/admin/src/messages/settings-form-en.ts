@@ -32,7 +32,7 @@ export const settingsFormEnglish = {
     refundDays: "Days to refund",
     dataDays: "Days to answer requests about personal data",
     complaintHours: "Hours to answer a complaint",
-    nearHours: "Hours before a limit in which it is near",
+    nearHours: "Hours before a limit when staff are warned",
   },
   legal_by_law: "Usually %{limit}",
   cashCheck_title: "Checks of cash orders",

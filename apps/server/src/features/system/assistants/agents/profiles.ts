@@ -9,7 +9,7 @@ import { getOutside, type OutsideRules } from "../../../../platform/security/pos
 export type AgentProfile = {
   url: string;
   capabilities: ReadonlyMap<string, readonly string[]>;
-  /** Where it is told about its orders. */
+  /** Receives its order webhooks. */
   webhookUrl?: string | undefined;
   /** Public keys by `kid`. */
   keys: ReadonlyMap<string, JsonWebKey>;

@@ -2,9 +2,9 @@ import type { SavedList } from "@tatka/contract/lists/saved-lists";
 import type { StandingBasket, StandingProposal } from "@tatka/contract/lists/standing-baskets";
 import type { ErrorBody } from "@tatka/contract/refusals";
 import { daysLater, dhakaDay, weekdayOf } from "@tatka/domain/dhaka-time";
-import type { Buyer } from "./checkout.ts";
-import { runJob } from "./job.ts";
-import type { Store } from "./store.ts";
+import type { Buyer } from "../checkout.ts";
+import { runJob } from "../job.ts";
+import type { Store } from "../store.ts";
 
 type Refused = Partial<Pick<ErrorBody, "code">>;
 type Answered = { standing: StandingBasket | null } & Refused;
