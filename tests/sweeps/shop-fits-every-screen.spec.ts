@@ -174,14 +174,14 @@ test.each([768, 1023])(
     ]);
     await page.locator("#categories").getByRole("link", { name: "Beverages" }).click();
     await page.getByRole("heading", { level: 1, name: "Beverages" }).waitFor();
-    expect(await page.locator("#categories").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("#categories").isVisible()).toBe(true);
   },
 );
 
 test("below 768 px the category menu is a drawer, which navigation closes", async () => {
   const page = await aShopperAt("/faq", { isGuest: true, viewport: { width: 767, height: 800 } });
   const drawer = page.getByRole("dialog", { name: "Categories" });
-  expect(await page.locator("#categories").isVisible()).toBe(false);
+  await expect.poll(() => page.locator("#categories").isVisible()).toBe(false);
   await page.getByRole("button", { name: "Open categories" }).click();
   await drawer.getByRole("link", { name: "Beverages" }).click();
   await page.getByRole("heading", { level: 1, name: "Beverages" }).waitFor();
@@ -206,7 +206,7 @@ test.each([320, 768])("at %i px nothing covers the checkout button", async (widt
   const page = await aShopperAt("/checkout", { viewport: { width, height: 740 } });
   const place = page.getByRole("button", { name: /^Place order/ });
   await expect.poll(() => place.isEnabled()).toBe(true);
-  expect(await page.locator("button.fixed").count()).toBe(0);
+  await expect.poll(() => page.locator("button.fixed").count()).toBe(0);
   for (const top of [0, 400, 100_000]) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
     await place.click({ trial: true });

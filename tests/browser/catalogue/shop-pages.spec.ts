@@ -33,15 +33,15 @@ test("the city in the cookie selects prices and stock on the page", async () => 
   const page = await aVisitor();
   await page.context().addCookies([{ name: "location", value: "ctg", url: store.origin }]);
   await page.goto(store.origin);
-  expect(await page.getByRole("banner").textContent()).toContain("Chattogram");
+  await expect.poll(() => page.getByRole("banner").textContent()).toContain("Chattogram");
 });
 
 test("without JavaScript products can be read and reached", async () => {
   const page = await aVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.goto(`${store.origin}/paratha`);
   await page.getByRole("main").getByRole("link", { name: "Plain Paratha" }).first().click();
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Plain Paratha");
-  expect(await page.getByRole("main").textContent()).toContain("৳255");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Plain Paratha");
+  await expect.poll(() => page.getByRole("main").textContent()).toContain("৳255");
 });
 
 test("every picture on the home page loads in a modern format and reserves its size", async () => {
@@ -80,5 +80,5 @@ test("the chosen theme persists after a reload", async () => {
   }
   expect(await background()).not.toBe(light);
   await page.reload();
-  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
 });

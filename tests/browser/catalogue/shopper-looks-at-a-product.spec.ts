@@ -27,7 +27,7 @@ test("a picture opens large, and focus returns to it", async () => {
   await page.getByRole("dialog", { name: "Plain Paratha" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => picture.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 test("without the Web Share API, sharing copies the link and shows a note for three seconds", async () => {
@@ -37,7 +37,9 @@ test("without the Web Share API, sharing copies the link and shows a note for th
   await page.getByRole("button", { name: "Share" }).click();
   const toast = page.getByText("Link copied.");
   await toast.waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${store.origin}/product/plain-paratha`);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${store.origin}/product/plain-paratha`);
   await toast.waitFor({ state: "detached", timeout: 5_000 });
 });
 

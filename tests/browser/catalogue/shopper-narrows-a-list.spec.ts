@@ -16,7 +16,7 @@ test("ticking a filter narrows the list at once, updates the URL, and can be und
   await box.click();
   await page.waitForURL(/brand=himrekha/);
   await page.getByText(`${count} products`, { exact: true }).waitFor();
-  expect(await box.isChecked()).toBe(true);
+  await expect.poll(() => box.isChecked()).toBe(true);
   await page.getByRole("button", { name: /^Show \d+ products/ }).click();
   await page.getByRole("button", { name: "Filters (1)" }).waitFor();
 
@@ -37,12 +37,14 @@ test('"load more" adds the next page below, and going back from a product restor
   const page = await aVisitor();
   await page.goto(`${store.origin}/products`, scriptsRun);
   const cards = page.getByRole("main").getByRole("article");
-  expect(await cards.count()).toBe(24);
+  await expect.poll(() => cards.count()).toBe(24);
   await page.getByRole("link", { name: "Load more" }).click();
   await expect.poll(() => cards.count(), patient).toBe(48);
   const titles = await cards.getByRole("heading").allTextContents();
   expect(new Set(titles).size).toBe(48);
-  expect(await page.getByRole("link", { name: "Page 2", exact: true }).getAttribute("href")).toBe("/products?page=2");
+  await expect
+    .poll(() => page.getByRole("link", { name: "Page 2", exact: true }).getAttribute("href"))
+    .toBe("/products?page=2");
   expect(page.url()).toBe(`${store.origin}/products?until=2`);
 
   await cards.nth(40).scrollIntoViewIfNeeded();
@@ -72,12 +74,12 @@ test("on a phone the filters open over the list and close again", async () => {
   const page = await aVisitor({ viewport: { width: 360, height: 740 } });
   await page.goto(`${store.origin}/products`, scriptsRun);
   const box = page.getByRole("checkbox", { name: /^In stock/ });
-  expect(await box.isVisible()).toBe(false);
+  await expect.poll(() => box.isVisible()).toBe(false);
   await page.getByRole("button", { name: "Filters" }).click();
   await box.click();
   await page.waitForURL(/inStock=1/);
   await page.getByRole("button", { name: /^Show / }).click();
-  expect(await box.isVisible()).toBe(false);
+  await expect.poll(() => box.isVisible()).toBe(false);
   await page.getByRole("link", { name: "Remove In stock" }).waitFor();
 });
 
@@ -122,14 +124,14 @@ test("subcategories appear once: in a row of pictures on a phone, in the tree on
   const page = await aVisitor({ viewport: { width: 360, height: 800 } });
   await page.goto(`${store.origin}/fish-seafood`, scriptsRun);
   const links = page.getByRole("link", { name: /^Hilsa & River Fish/ }).filter({ visible: true });
-  expect(await links.count()).toBe(1);
+  await expect.poll(() => links.count()).toBe(1);
   const filters = page.getByRole("button", { name: "Filters" });
   await filters.click();
   await page.getByRole("button", { name: "Close filters" }).waitFor();
-  expect(await page.getByRole("form", { name: "Filters" }).getByText("Hilsa & River Fish").count()).toBe(0);
+  await expect.poll(() => page.getByRole("form", { name: "Filters" }).getByText("Hilsa & River Fish").count()).toBe(0);
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await links.count()).toBe(1);
+  await expect.poll(() => links.count()).toBe(1);
   expect(
     await page.getByRole("main").getByText("Hilsa & River Fish", { exact: true }).filter({ visible: true }).count(),
   ).toBe(0);
@@ -159,8 +161,8 @@ test("a printed list contains only products, without floating elements and butto
       .map((element) => element.outerHTML.slice(0, 100)),
   );
   expect(floating).toEqual([]);
-  expect(await page.getByRole("button", { name: "Filters" }).isVisible()).toBe(false);
-  expect(await page.getByRole("main").getByRole("article").first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Filters" }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("main").getByRole("article").first().isVisible()).toBe(true);
 });
 
 test("a search without results links to the departments", async () => {

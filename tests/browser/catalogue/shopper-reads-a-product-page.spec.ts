@@ -49,7 +49,7 @@ test("cut and weight of a fish are chosen on the first screen, and Back leads to
     const box = await part.boundingBox();
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   }
-  expect(await cut.locator("[aria-current]").allTextContents()).toEqual(["Steaks"]);
+  await expect.poll(() => cut.locator("[aria-current]").allTextContents()).toEqual(["Steaks"]);
   await cut.getByRole("link", { name: "Whole" }).click();
   await page.waitForURL(`${store.origin}/product/hilsa-whole-1-kg-size`);
   await page.getByRole("heading", { level: 1, name: "Hilsa Whole" }).waitFor();
@@ -166,8 +166,8 @@ test("ingredients and nutrition are on the page, in an accessible table and in t
   const table = page.getByRole("table", { name: "Nutrition" });
   await table.getByRole("columnheader", { name: "Per 100 g" }).waitFor();
   const row = table.getByRole("row", { name: /Energy/ });
-  expect(await row.getByRole("rowheader").textContent()).toBe("Energy");
-  expect(await row.getByRole("cell").textContent()).toBe("142 kcal");
+  await expect.poll(() => row.getByRole("rowheader").textContent()).toBe("Energy");
+  await expect.poll(() => row.getByRole("cell").textContent()).toBe("142 kcal");
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(text ?? "")["@graph"][0].additionalProperty).toContainEqual({
     "@type": "PropertyValue",
@@ -182,14 +182,14 @@ test("ingredients and nutrition are on the page, in an accessible table and in t
   await page.getByText("এতে আছে দুধ।").waitFor();
   await page.getByRole("table", { name: "পুষ্টিগুণ" }).getByText("১৪২ কিলোক্যালরি").waitFor();
   await page.goto(`${store.origin}/product/drinking-water`);
-  expect(await page.getByRole("table").count()).toBe(0);
+  await expect.poll(() => page.getByRole("table").count()).toBe(0);
 });
 
 test("recently viewed products are offered at current prices until they are cleared", async () => {
   const page = await aVisitor();
   const viewed = page.getByRole("region", { name: /Recently viewed|সম্প্রতি দেখা পণ্য/ });
   await page.goto(`${store.origin}/product/mishti-doi`, scriptsRun);
-  expect(await viewed.count()).toBe(0);
+  await expect.poll(() => viewed.count()).toBe(0);
   await page.goto(`${store.origin}/product/tok-doi`, scriptsRun);
   await viewed.scrollIntoViewIfNeeded();
   await viewed.getByRole("link", { name: "Mishti Doi", exact: true }).waitFor();
@@ -206,8 +206,8 @@ test("recently viewed products are offered at current prices until they are clea
   await viewed.getByText("৳77", { exact: true }).waitFor();
   await viewed.getByRole("button", { name: "Clear recently viewed products" }).click();
   await page.getByText("Recently viewed products cleared.").waitFor();
-  expect(await viewed.count()).toBe(0);
+  await expect.poll(() => viewed.count()).toBe(0);
   await page.reload(scriptsRun);
-  expect(await viewed.count()).toBe(0);
+  await expect.poll(() => viewed.count()).toBe(0);
   expect(page.complaints).toEqual([]);
 });

@@ -56,22 +56,22 @@ test.each([
     await row.scrollIntoViewIfNeeded();
     await row.getByText(left).waitFor();
     await row.getByRole("link", { name: inEnglish ? made.product.title : made.product.titleBn }).waitFor();
-    expect(await row.getByRole("heading", { level: 3 }).count()).toBe(1);
+    await expect.poll(() => row.getByRole("heading", { level: 3 }).count()).toBe(1);
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const row = page.getByRole("region", { name: inEnglish ? evening.title : evening.titleBn });
   await row.getByRole("link", { name: seeAll }).click();
   await page.getByRole("heading", { level: 1, name: inEnglish ? evening.title : evening.titleBn }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`${inEnglish ? "" : "/bn"}/flash-sale/${second.id}`);
-  expect(await page.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
-    inEnglish ? second.product.title : second.product.titleBn,
-  ]);
+  await expect
+    .poll(() => page.getByRole("heading", { level: 3 }).allTextContents())
+    .toEqual([inEnglish ? second.product.title : second.product.titleBn]);
   await expectAccessible(page);
 
   await page.goto(`${store.origin}${inEnglish ? "" : "/bn"}/flash-sale`);
   await page.getByRole("link", { name: inEnglish ? morning.title : morning.titleBn }).click();
   await page.getByRole("heading", { level: 1, name: inEnglish ? morning.title : morning.titleBn }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test("an open page removes a sale that ends and shows one that begins", async () => {
@@ -82,7 +82,7 @@ test("an open page removes a sale that ends and shows one that begins", async ()
   await page.clock.install();
   await page.goto(store.origin);
   await page.getByRole("region", { name: morning.title }).waitFor();
-  expect(await page.getByRole("region", { name: evening.title }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("region", { name: evening.title }).count()).toBe(0);
 
   await store.query("update flash_sale set ends_at = now() where id = $1", [first.id]);
   await invalidate();

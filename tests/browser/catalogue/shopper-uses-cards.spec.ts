@@ -34,16 +34,16 @@ test("the plus button shows the quantity and expands to a stepper, by touch and 
   await expectAccessible(page, { within: ".product-card" });
 
   await page.keyboard.press("Escape");
-  expect(await folded.textContent()).toBe("2");
-  expect(await folded.getAttribute("aria-expanded")).toBe("false");
+  await expect.poll(() => folded.textContent()).toBe("2");
+  await expect.poll(() => folded.getAttribute("aria-expanded")).toBe("false");
   await folded.press("Enter");
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => stepper.getByRole("status").textContent()).toBe("1 in cart");
   await page.keyboard.press("Enter");
   await expect.poll(() => stepper.getByRole("status").textContent()).toBe("Removed from cart");
-  expect(await plus.evaluate((found) => found === document.activeElement)).toBe(true);
-  expect(await page.locator("[data-badge]").count()).toBe(0);
+  await expect.poll(() => plus.evaluate((found) => found === document.activeElement)).toBe(true);
+  await expect.poll(() => page.locator("[data-badge]").count()).toBe(0);
   expect(page.complaints).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test("a sold-out product has a back-in-stock button instead of the plus", async 
   await page.goto(`${store.origin}/search/mango%20pickle`, { waitUntil: "networkidle" });
   const card = page.locator(".product-card").filter({ has: page.getByRole("heading", { name: "Mango Pickle" }) });
   await card.getByText("Out of stock").waitFor();
-  expect(await card.getByRole("button", { name: /^Add to cart/ }).count()).toBe(0);
+  await expect.poll(() => card.getByRole("button", { name: /^Add to cart/ }).count()).toBe(0);
   await card.getByRole("button", { name: /^Notify me: Mango Pickle/ }).click();
   await page.getByRole("dialog").getByLabel("Email or mobile number").waitFor();
 });

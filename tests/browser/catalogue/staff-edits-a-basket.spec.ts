@@ -27,5 +27,5 @@ test("a manager puts a product into a basket, and a shopper finds it there", asy
   const shopper = await aVisitor();
   await shopper.goto(`${store.origin}/search/zhalbhoj`);
   await shopper.getByText("Picnic: what you may need").waitFor();
-  expect(await shopper.locator("main").getByRole("article").first().textContent()).toMatch(/Himsagar/);
+  await expect.poll(() => shopper.locator("main").getByRole("article").first().textContent()).toMatch(/Himsagar/);
 });

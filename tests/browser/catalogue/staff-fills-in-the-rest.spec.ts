@@ -21,8 +21,8 @@ test("opening hours can close a day and extend another to midnight, and express 
   expect(body.days).toContainEqual({ from: "09:30", to: "24:00" });
   expect(body.days.filter((day) => day === null)).toHaveLength(1);
   await manager.reload();
-  expect(await hours.getByRole("checkbox", { name: "Friday" }).isChecked()).toBe(false);
-  expect(await hours.getByLabel("Saturday: Closes").inputValue()).toBe("00:00");
+  await expect.poll(() => hours.getByRole("checkbox", { name: "Friday" }).isChecked()).toBe(false);
+  await expect.poll(() => hours.getByLabel("Saturday: Closes").inputValue()).toBe("00:00");
 });
 
 test("a voucher offered at checkout is shown to customers whose cart it fits until it is no longer offered", async () => {
@@ -35,7 +35,7 @@ test("a voucher offered at checkout is shown to customers whose cart it fits unt
   await manager.getByLabel("Fixed amount").check();
   await manager.getByLabel(/^Amount/).fill("60");
   const offered = manager.getByRole("switch", { name: /^Offer at checkout/ });
-  expect(await offered.isChecked()).toBe(false);
+  await expect.poll(() => offered.isChecked()).toBe(false);
   await offered.check();
   await manager.getByRole("button", { name: "Save" }).click();
   await manager.waitForURL(/\/voucher\/\d+$/);

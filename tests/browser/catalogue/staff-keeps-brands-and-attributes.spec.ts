@@ -12,7 +12,7 @@ test("a brand is added with a suggested slug, and a brand in use cannot be delet
   const dialog = page.getByRole("dialog", { name: "Add brand" });
   await dialog.getByLabel("Title", { exact: false }).first().fill("Rahim's Dairy");
   await dialog.getByLabel(/Bangla title/).fill("রহিমের ডেইরি");
-  expect(await dialog.getByLabel(/URL/).inputValue()).toBe("rahims-dairy");
+  await expect.poll(() => dialog.getByLabel(/URL/).inputValue()).toBe("rahims-dairy");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByText("Rahim's Dairy").waitFor();

@@ -16,7 +16,7 @@ test("a manager adds a synonym for a search without results", async () => {
   await manager.getByRole("link", { name: "Search", exact: true }).click();
   await manager.getByRole("button", { name: "Add synonym: zhalpori" }).click();
   const dialog = manager.getByRole("dialog", { name: "Add synonym" });
-  expect(await dialog.getByLabel(/Shoppers type/).inputValue()).toBe("zhalpori");
+  await expect.poll(() => dialog.getByLabel(/Shoppers type/).inputValue()).toBe("zhalpori");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("This field is required").waitFor();
   await dialog.getByLabel(/Search for/).fill("paratha");

@@ -19,7 +19,7 @@ test("products are one line each below a sticky head, with selectable columns an
   );
   expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(48);
   expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(14);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
   await expectAccessible(page);
   await expectReadableInTheDark(page);
 
@@ -86,7 +86,7 @@ test("the sizes of a product open below it, and the selection names products and
 
   await page.getByLabel("Select Plain Paratha", { exact: true }).check();
   const chosen = page.getByRole("toolbar", { name: "Bulk edit" }).getByRole("list", { name: "Selected" });
-  expect(await chosen.getByRole("listitem").allTextContents()).toEqual(["Plain Paratha"]);
+  await expect.poll(() => chosen.getByRole("listitem").allTextContents()).toEqual(["Plain Paratha"]);
   await expectAccessible(page);
   await chosen.getByRole("button", { name: "Unselect Plain Paratha" }).click();
   await chosen.waitFor({ state: "detached" });

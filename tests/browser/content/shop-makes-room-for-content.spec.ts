@@ -21,7 +21,7 @@ test("on a phone the header folds to its search while the page scrolls, and open
   await page.goto(`${store.origin}/faq`, { waitUntil: "networkidle" });
   await page.mouse.wheel(0, 600);
   await expect.poll(() => sideOf(page, "header > .roof", "top")).toBe(-56);
-  expect(await sideOf(page, "header search", "top")).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => sideOf(page, "header search", "top")).toBeGreaterThanOrEqual(0);
   await page.getByRole("banner").getByRole("button", { name: "Cart" }).focus();
   await expect.poll(() => sideOf(page, "header > .roof", "top")).toBe(0);
 });
@@ -42,7 +42,7 @@ test.each([768, 1023])("at %i px cards beside the open categories are at least 1
   const page = await aVisitor({ viewport: { width, height: 800 } });
   await page.goto(`${store.origin}/frozen-food`);
   await page.locator("#categories").waitFor();
-  expect(await sideOf(page, "main article[data-size]", "width")).toBeGreaterThanOrEqual(150);
+  await expect.poll(() => sideOf(page, "main article[data-size]", "width")).toBeGreaterThanOrEqual(150);
 });
 
 test("the HTML has the delivery promise", async () => {
@@ -54,7 +54,7 @@ test("from 1024 px the hotline's number is in the header, whose cart icon also c
   const page = await aVisitor({ viewport: { width: 1024, height: 768 } });
   await page.goto(`${store.origin}/faq`, { waitUntil: "networkidle" });
   const hotline = page.getByRole("banner").locator("a[href^='https://wa.me/'] span").filter({ visible: true });
-  expect(await hotline.last().textContent()).toMatch(/\d{4}/);
+  await expect.poll(() => hotline.last().textContent()).toMatch(/\d{4}/);
   const cart = await page.getByRole("banner").getByRole("button", { name: "Cart" }).boundingBox();
   const press = () => page.mouse.click((cart?.x ?? 0) + 22, (cart?.y ?? 0) + 22);
   await press();
@@ -74,7 +74,7 @@ test("on a phone the steps of a new order are on the first screen, and its first
   const page = await browserOf(store, buyer, phone);
   await page.goto(`${store.origin}/customer/order/${orderNumber}`);
   await page.locator("main ol [aria-current=step]").waitFor();
-  expect(await sideOf(page, "main ol [aria-current=step]", "bottom")).toBeLessThanOrEqual(740);
+  await expect.poll(() => sideOf(page, "main ol [aria-current=step]", "bottom")).toBeLessThanOrEqual(740);
   const [first] = await page.getByRole("main").getByRole("button").allTextContents();
   expect(first).toBe("Change delivery");
 });
@@ -89,11 +89,11 @@ test("the last orders open without a connection", async () => {
   await page.reload();
   await page.getByText("You're offline. This is what we knew when you last looked.").waitFor();
   await page.getByRole("heading", { name: /^Arriving / }).waitFor();
-  expect(await page.getByText("Live", { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText("Live", { exact: true }).count()).toBe(0);
   await page.getByRole("link", { name: "My Orders" }).click();
   await page.getByRole("link").filter({ hasText: orderNumber }).first().click();
   await page.getByRole("heading", { name: /^Arriving / }).waitFor();
   await page.context().setOffline(false);
   await page.getByText("Live", { exact: true }).waitFor();
-  expect(await page.getByText("You're offline.").count()).toBe(0);
+  await expect.poll(() => page.getByText("You're offline.").count()).toBe(0);
 });

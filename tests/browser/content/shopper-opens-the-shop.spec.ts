@@ -11,7 +11,7 @@ test.each(["/", "/bn"])(
     await page.goto(store.origin + path, { waitUntil: "networkidle" });
     const strip = page.locator(".strip").first();
     expect((await strip.boundingBox())?.height).toBe(108);
-    expect(await strip.locator("img").isVisible()).toBe(true);
+    await expect.poll(() => strip.locator("img").isVisible()).toBe(true);
     for (const link of ["/upload-shopping-list", "/customer/order"]) {
       const box = await page.locator(`.quick a[href$="${link}"]`).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -26,7 +26,7 @@ test.each(["/", "/bn"])(
     };
     expect(await right(second)).toBeLessThan(360);
     expect(await right(third)).toBeGreaterThan(360);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   },
 );
 

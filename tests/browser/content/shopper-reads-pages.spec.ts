@@ -109,8 +109,8 @@ test("without a script questions open, and the contact form is sent", async () =
   const page = await aVisitor({ javaScriptEnabled: false });
   await page.goto(`${store.origin}/bn/faq`);
   await page.locator("main summary").first().click();
-  expect(await page.locator("main details[open] p").first().isVisible()).toBe(true);
-  expect(await page.locator("#faq-search").isVisible()).toBe(false);
+  await expect.poll(() => page.locator("main details[open] p").first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator("#faq-search").isVisible()).toBe(false);
   await page.goto(`${store.origin}/bn/contact-us`);
   await page.getByLabel("আপনার নাম").fill("রহিমা খাতুন");
   await page.getByLabel("ইমেইল বা মোবাইল নম্বর").fill("rahima@example.com");
@@ -128,11 +128,11 @@ test("a printed page contains only its content, without header, footer, cart and
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => page.getByRole("banner").count()).toBe(0);
-    expect(await page.getByRole("contentinfo").count()).toBe(0);
-    expect(await page.getByRole("button").count()).toBe(0);
-    expect(await page.getByRole("navigation").count()).toBe(0);
-    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+    await expect.poll(() => page.getByRole("contentinfo").count()).toBe(0);
+    await expect.poll(() => page.getByRole("button").count()).toBe(0);
+    await expect.poll(() => page.getByRole("navigation").count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
     await page.emulateMedia({ media: "screen" });
   }
 });
@@ -142,7 +142,7 @@ test("the footer's groups are folded on a phone and open on wider screens", asyn
   await page.goto(`${store.origin}/faq`);
   const footer = page.getByRole("contentinfo");
   const link = footer.getByRole("link", { name: "Privacy Policy" });
-  expect(await link.isVisible()).toBe(false);
+  await expect.poll(() => link.isVisible()).toBe(false);
   await footer.getByText("Terms & Privacy").click();
   await link.waitFor();
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -157,6 +157,6 @@ test("the checkout has neither the header's links nor the footer", async () => {
   await page.getByRole("banner").getByRole("link", { name: "Today's Offer" }).waitFor();
   await page.goto(`${store.origin}/checkout`);
   await page.getByRole("heading", { level: 1, name: "Checkout" }).waitFor();
-  expect(await page.getByRole("banner").getByRole("link", { name: "Today's Offer" }).count()).toBe(0);
-  expect(await page.getByRole("contentinfo").count()).toBe(0);
+  await expect.poll(() => page.getByRole("banner").getByRole("link", { name: "Today's Offer" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("contentinfo").count()).toBe(0);
 });

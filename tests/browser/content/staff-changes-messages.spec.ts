@@ -56,7 +56,7 @@ test("a manager edits the dispatch message, previews it, sends a test and restor
   await manager.getByLabel("Subject").fill("{orderNumber} রওনা দিয়েছে");
   await manager.getByLabel("Text", { exact: true }).fill("রিকশায় উঠেছে: ");
   await manager.getByRole("button", { name: /\{deliveryTime\}/ }).click();
-  expect(await manager.getByLabel("Text", { exact: true }).inputValue()).toBe("রিকশায় উঠেছে: {deliveryTime}");
+  await expect.poll(() => manager.getByLabel("Text", { exact: true }).inputValue()).toBe("রিকশায় উঠেছে: {deliveryTime}");
   const preview = manager.frameLocator(framed);
   // Selects the paragraph, because the mail also contains the text as a hidden inbox preview.
   await preview.locator("p", { hasText: "রিকশায় উঠেছে: " }).waitFor();
@@ -73,7 +73,7 @@ test("a manager edits the dispatch message, previews it, sends a test and restor
   await manager.getByRole("group", { name: "Mail or SMS" }).getByRole("button", { name: "SMS" }).click();
   await manager.getByLabel("SMS text").fill("{orderNumber} রওনা দিয়েছে।");
   await manager.getByText("{handoverCode} is missing. This message needs it.").first().waitFor();
-  expect(await manager.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  await expect.poll(() => manager.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   await manager.getByLabel("SMS text").fill("{orderNumber} রওনা দিয়েছে।[ কোড {handoverCode}।]");
   await manager.getByText(/^One SMS: \d+ characters, \d+ left\. \(Unicode: 70 fit in one\)$/).waitFor();
   await manager.getByRole("button", { name: "Save" }).click();

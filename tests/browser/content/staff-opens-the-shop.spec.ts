@@ -61,10 +61,10 @@ test.each(["", "/bn"])(
     await page.goto(`${store.origin}${language}/`);
     await page.getByRole("heading", { name: /^(We open soon|শিগগিরই খুলছি)$/ }).waitFor();
     await page.goto(`${store.origin}${language}/products`, { waitUntil: "networkidle" });
-    expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
-    expect(await page.getByRole("main").getByRole("combobox").count()).toBe(0);
+    await expect.poll(() => page.getByRole("main").getByRole("button").count()).toBe(0);
+    await expect.poll(() => page.getByRole("main").getByRole("combobox").count()).toBe(0);
     await page.goto(`${store.origin}${language}/product/none`, { waitUntil: "networkidle" });
-    expect(await page.getByRole("main").textContent()).not.toMatch(/categories|ক্যাটাগরি/);
+    await expect.poll(() => page.getByRole("main").textContent()).not.toMatch(/categories|ক্যাটাগরি/);
   },
 );
 
@@ -74,16 +74,16 @@ test("the first administrator is led from an empty store to the first sale", asy
   await page.waitForURL(/\/admin\/settings\/setup$/);
   await page.getByRole("heading", { level: 1, name: "Set up your shop" }).waitFor();
   await page.getByRole("link", { name: "Add a delivery time" }).waitFor();
-  expect(await page.getByRole("button", { name: "Open the shop" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Open the shop" }).isDisabled()).toBe(true);
   await page.getByText("It opens automatically as soon as an order could be delivered.").waitFor();
   await page.getByRole("button", { name: "Keep it closed until I open it" }).click();
   await page.getByText("The shop is closed. Customers can't order now.").waitFor();
-  expect(await page.getByRole("button", { name: "Keep it closed until I open it" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Keep it closed until I open it" }).count()).toBe(0);
 
   await prepare(page);
   await page.reload();
   await page.getByRole("list", { name: "What is missing before customers can order" }).waitFor();
-  expect(await step(page, "zones").getAttribute("data-status")).toBe("done");
+  await expect.poll(() => step(page, "zones").getAttribute("data-status")).toBe("done");
   await step(page, "products")
     .getByRole("link", { name: /First products/ })
     .click();

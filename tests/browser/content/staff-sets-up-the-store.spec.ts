@@ -57,7 +57,7 @@ test("the home page is arranged, previewed, saved and published", async () => {
   const shopper = await aVisitor();
   await shopper.goto(store.origin);
   const row = shopper.getByRole("region", { name: "Fresh this week" });
-  expect(await row.getByRole("article").count()).toBe(5);
+  await expect.poll(() => row.getByRole("article").count()).toBe(5);
   expect(await html("/bn")).toContain("এই সপ্তাহে নতুন");
   expect(manager.complaints).toEqual([]);
 });
@@ -208,8 +208,8 @@ test("testimonials, blog categories and answers are edited in dialogs", async ()
   await manager.getByRole("button", { name: /^Edit/ }).first().click();
   await manager.getByLabel(/^Answer/).fill("Yes, **always**.");
   await manager.getByRole("button", { name: "Preview in English" }).click();
-  expect(await manager.getByRole("region", { name: "Preview in English" }).locator("strong").textContent()).toBe(
-    "always",
-  );
+  await expect
+    .poll(() => manager.getByRole("region", { name: "Preview in English" }).locator("strong").textContent())
+    .toBe("always");
   await manager.getByRole("button", { name: "Cancel" }).click();
 });

@@ -23,16 +23,16 @@ test("the greeting on the home page waits for the visit after the city question,
   await sheetOf(first).getByRole("button", { name: "OK" }).click();
   await sheetOf(first).waitFor({ state: "hidden" });
   await first.reload({ waitUntil: "networkidle" });
-  expect(await first.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => first.getByRole("dialog").count()).toBe(0);
 
   const page = await first.context().newPage();
   await page.goto(store.origin);
   const greeting = page.getByRole("dialog", { name: "Welcome to Tatka" });
-  expect(await greeting.textContent()).not.toMatch(/1,00,000|free/i);
+  await expect.poll(() => greeting.textContent()).not.toMatch(/1,00,000|free/i);
   await greeting.getByRole("button", { name: "Close" }).click();
   await greeting.waitFor({ state: "detached" });
   await page.reload({ waitUntil: "networkidle" });
-  expect(await greeting.count()).toBe(0);
+  await expect.poll(() => greeting.count()).toBe(0);
 });
 
 test("the city question appears with the first paint, before hydration, and takes one press", async () => {
@@ -51,7 +51,7 @@ test("the city question appears with the first paint, before hydration, and take
       .toBe("dhaka");
     await page.goto(store.origin + heading, { waitUntil: "commit" });
     await page.getByRole("banner").waitFor();
-    expect(await sheetOf(page).count()).toBe(0);
+    await expect.poll(() => sheetOf(page).count()).toBe(0);
   }
 });
 
@@ -61,7 +61,7 @@ test("the city question is asked in the language that is chosen in it", async ()
   await sheetOf(page).getByText("বাংলা").click();
   await sheetOf(page).getByText("কোথায় পৌঁছে দেব?").waitFor();
   await sheetOf(page).getByRole("radio", { name: "ঢাকা" }).waitFor();
-  expect(await sheetOf(page).getByText("Where should we deliver?").isVisible()).toBe(false);
+  await expect.poll(() => sheetOf(page).getByText("Where should we deliver?").isVisible()).toBe(false);
   await sheetOf(page).getByText("English").click();
   await sheetOf(page).getByText("Where should we deliver?").waitFor();
 });
@@ -84,16 +84,16 @@ test("closing the question keeps the selected city", async () => {
   await sheetOf(page).waitFor();
   await page.getByRole("banner").getByRole("link", { name: "Products" }).click();
   await page.waitForURL(`${store.origin}/products`);
-  expect(await sheetOf(page).count()).toBe(0);
+  await expect.poll(() => sheetOf(page).count()).toBe(0);
   expect((await page.context().cookies()).find(({ name }) => name === "location")?.value).toBe("dhaka");
 });
 
 test("without JavaScript the page shows Dhaka", async () => {
   const page = await aVisitor({ isNew: true, javaScriptEnabled: false });
   await page.goto(store.origin);
-  expect(await page.getByRole("banner").textContent()).toContain("Dhaka");
-  expect(await page.getByRole("dialog").count()).toBe(0);
-  expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(10);
+  await expect.poll(() => page.getByRole("banner").textContent()).toContain("Dhaka");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("main").getByRole("article").count()).toBeGreaterThan(10);
 });
 
 test("the host name selects the city, whatever the cookie says", async () => {

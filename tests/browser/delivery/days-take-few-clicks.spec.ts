@@ -123,7 +123,7 @@ test("a phone shows the stops of one planned run at a time", async () => {
     .getByRole("button", { name: /^\d+ stops$/ })
     .click();
   await expect.poll(shown).toEqual([false, true]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(page.complaints).toEqual([]);
 });
 

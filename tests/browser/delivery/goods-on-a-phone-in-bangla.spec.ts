@@ -19,7 +19,7 @@ async function onAPhone(options: Parameters<typeof aManager>[1] = {}): Promise<V
 }
 
 async function expectRight(page: Visitor): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await expectReadableInTheDark(page);

@@ -15,7 +15,7 @@ test("an order with pieces in two hubs is sent, received, weighed and packed on 
   const phone = await aVisitor({ viewport: { width: 360, height: 740 } });
   await phone.context().addCookies([{ name: "admin_token", value: packer.name, url: store.origin }]);
   const isWithinScreen = async () =>
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   await phone.goto(`${store.origin}/admin/order/${order.number}/show`);
   await phone.getByText("has to send 3").waitFor();
@@ -37,7 +37,7 @@ test("an order with pieces in two hubs is sent, received, weighed and packed on 
 
   await phone.goto(`${store.origin}/admin/order/${order.number}/show`);
   await phone.getByRole("link", { name: "Pick", exact: true }).click();
-  expect(await phone.getByText("has to send").count()).toBe(0);
+  await expect.poll(() => phone.getByText("has to send").count()).toBe(0);
   await phone.getByText("0 of 2", { exact: true }).waitFor();
   const left = phone.getByRole("button", { name: /^(Picked \d|Enter the weight)/ });
   const scale = phone.getByLabel("Weight in grams");

@@ -70,7 +70,7 @@ test("deliveries without a network are sent once afterwards, also when the respo
   await ride.evaluate(() => dispatchEvent(new Event("online")));
   await expect.poll(() => doneAt([first])).toEqual([once(first)]);
   await ride.getByText("2 entries are kept on this phone and sent when the network is back.").waitFor();
-  expect(await ride.getByText("waiting to send").count()).toBe(2);
+  await expect.poll(() => ride.getByText("waiting to send").count()).toBe(2);
 
   way.mend();
   await ride.evaluate(() => dispatchEvent(new Event("online")));
@@ -135,7 +135,7 @@ test("the rider enters the customer's code without a network, and a wrong code i
   expect(states).toEqual(["delivered", "delivered"]);
   expect((await clerk.order(second)).body.timeline.at(-1)).toMatchObject({ text: "Phone is off" });
   await shopper.getByRole("heading", { name: "Delivered. Enjoy!" }).waitFor();
-  expect(await shopper.getByText("Tell the rider this code").count()).toBe(0);
+  await expect.poll(() => shopper.getByText("Tell the rider this code").count()).toBe(0);
 });
 
 test("a photo taken without a network survives a reload and is sent once", async () => {

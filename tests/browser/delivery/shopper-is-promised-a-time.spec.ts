@@ -63,7 +63,7 @@ test("the cart shows delivery time, charge and the amount missing for a lower ch
   await expectAccessible(page, { within: "dialog[open]" });
   await drawer.getByRole("button", { name: /^Increase quantity/ }).click();
   await drawer.getByText(/[AP]M, ৳29/).waitFor();
-  expect(await drawer.getByText(/more for/).count()).toBe(0);
+  await expect.poll(() => drawer.getByText(/more for/).count()).toBe(0);
   await drawer.getByRole("button", { name: /^Decrease quantity/ }).click();
   await drawer.getByText(/[AP]M, ৳39/).waitFor();
 

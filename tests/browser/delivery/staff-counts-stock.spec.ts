@@ -44,10 +44,10 @@ test("stock is counted blindly on a phone, by typing and scanning, and the diffe
   await field.fill("6");
   await field.press("Enter");
   await row.getByText(/^Counted · /).waitFor();
-  expect(await page.getByText("Expected").count()).toBe(0);
+  await expect.poll(() => page.getByText("Expected").count()).toBe(0);
   await expectAccessible(page);
   await expectReadableInTheDark(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   await page.getByRole("button", { name: "Scan", exact: true }).click();
   const scan = page.getByRole("region", { name: "Scan barcodes" });
@@ -89,7 +89,7 @@ test("a second counter sees the first count, and keeps their own input", async (
   );
   await field.press("Enter");
   await page.getByText(/counted 4 here meanwhile/).waitFor();
-  expect(await field.inputValue()).toBe("9");
+  await expect.poll(() => field.inputValue()).toBe("9");
   await page.getByText(/^Counted · /).waitFor();
   await page.getByRole("button", { name: /^Save: / }).click();
   await expect

@@ -53,7 +53,7 @@ test("damaged pieces and a higher price are entered at receipt, and show up besi
   await expectReadableInTheDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await page.evaluate(() => localStorage.setItem("RaStoretatka-admin.locale", '"bn"'));
   await page.reload();

@@ -102,7 +102,7 @@ test("expired lots come first and are written off with one press, on a phone and
   await page.getByRole("region", { name: "মেয়াদ শেষ" }).waitFor();
   await expectAccessible(page);
   await expectReadableInTheDark(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.evaluate(() => localStorage.setItem("RaStoretatka-admin.locale", '"en"'));
   await page.reload();
   await past.getByRole("button", { name: /^Write off all \d+ pieces$/ }).click();

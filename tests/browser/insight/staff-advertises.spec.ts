@@ -25,7 +25,7 @@ test("a feed is switched on and read, and renewing its URL disables the old one"
   await expect.poll(() => shown.textContent()).not.toBe(url);
   expect((await fetch(url)).status).toBe(404);
   await expectAccessible(manager);
-  expect(await manager.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => manager.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test("staff set up and test conversion tracking, a customer consents, and an order is reported", async () => {
@@ -50,7 +50,7 @@ test("staff set up and test conversion tracking, a customer consents, and an ord
   const page = await browserOf(store, buyer);
   await page.goto(`${store.origin}/customer`);
   const choice = page.getByRole("checkbox", { name: "Report my purchases to Google and Meta" });
-  expect(await choice.isChecked()).toBe(false);
+  await expect.poll(() => choice.isChecked()).toBe(false);
   await choice.check();
   await page.getByText("Done: your next purchases are reported").waitFor();
   google.received.length = 0;

@@ -27,7 +27,7 @@ test("waste is read by reason and category, with the movements behind each figur
   const behind = page.getByRole("table", { name: "Movements: Damaged" });
   const link = behind.getByRole("link", { name: new RegExp(size?.title ?? "") }).first();
   await link.waitFor();
-  expect(await link.getAttribute("href")).toContain(`/stock/${size?.id}`);
+  await expect.poll(() => link.getAttribute("href")).toContain(`/stock/${size?.id}`);
   await expectAccessible(page);
   await expectReadableInTheDark(page);
   const saved = page.waitForEvent("download");
@@ -39,7 +39,7 @@ test("waste is read by reason and category, with the movements behind each figur
   await page.getByRole("table", { name: "By category" }).waitFor();
   await page.setViewportSize({ width: 360, height: 800 });
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.goto(`${store.origin}/admin/report/waste?from=2020-01-01&to=2020-01-31`);
   await page.getByText("Nothing was written off").waitFor();
 });

@@ -123,7 +123,7 @@ test("problems, shopping lists, counts and customers have views with counts, and
   await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
 
   await open("/audit", "Audit log");
-  expect(await page.getByLabel("From", { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByLabel("From", { exact: true }).count()).toBe(0);
   await page.goto(`${store.origin}/admin/audit?action=publish`);
   await filters(1).waitFor();
   await page.getByRole("button", { name: "Clear filters" }).first().click();

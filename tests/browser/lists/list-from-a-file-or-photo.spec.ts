@@ -48,8 +48,8 @@ test("in Bangla a list is read from a file and a photo, and unclear lines go to 
   const unsure = page.locator("li[data-state]").first();
   const question = unsure.getByText("আমরা পড়েছি “Sugar 1 kg”। ঠিক আছে?");
   await question.waitFor();
-  expect(await unsure.getAttribute("data-state")).toBe("unsure");
-  expect(await question.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  await expect.poll(() => unsure.getAttribute("data-state")).toBe("unsure");
+  await expect.poll(() => question.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   await expectAccessible(page);
   await unsure.getByRole("button", { name: /^হ্যাঁ/ }).click();
   await expect.poll(() => page.locator("li[data-state=unsure]").count()).toBe(0);

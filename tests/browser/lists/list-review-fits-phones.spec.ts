@@ -24,7 +24,7 @@ test.each([360, 768])(
     await page.getByRole("button", { name: "তালিকা পড়ুন" }).click();
     const rows = page.locator("li[data-state]");
     await rows.first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const states = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-state")));
     const sure = states.filter((state) => state === "sure").length;
     expect(states.slice(0, states.length - sure)).not.toContain("sure");
@@ -32,7 +32,7 @@ test.each([360, 768])(
 
     const dal = rows.filter({ hasText: "“ডাল ২”" });
     await dal.getByRole("list", { name: "অথবা এটি" }).getByRole("button").first().click();
-    expect(await dal.getAttribute("data-state")).toBe("sure");
+    await expect.poll(() => dal.getAttribute("data-state")).toBe("sure");
     const numbers = new Intl.NumberFormat("bn-BD");
     await page.getByRole("button", { name: `${numbers.format(sure + 1)}টি পণ্য কার্টে নিন` }).waitFor();
     expect(page.complaints).toEqual([]);

@@ -73,8 +73,8 @@ test("a list is pasted, looked through, saved, shared, and taken by another pers
   const friend = await aCustomer();
   await friend.page.goto(link);
   await friend.page.getByRole("heading", { name: "Bazar" }).waitFor();
-  expect(await friend.page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
-  expect(await friend.page.locator("main").textContent()).not.toContain("Shopper");
+  await expect.poll(() => friend.page.locator("meta[name=robots]").getAttribute("content")).toContain("noindex");
+  await expect.poll(() => friend.page.locator("main").textContent()).not.toContain("Shopper");
   await expectAccessible(friend.page);
   await friend.page.getByRole("button", { name: "Add 3 items to cart" }).click();
   await friend.page.getByRole("dialog", { name: "Your cart" }).getByText("Miniket").first().waitFor();
@@ -232,5 +232,5 @@ test("a typed list is stored offline until it is sent", async () => {
   await expectAccessible(page);
   await page.getByRole("button", { name: "Read my list" }).click();
   await page.getByRole("heading", { name: "1 of 1 found" }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("shopping-list-draft"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("shopping-list-draft"))).toBeNull();
 });

@@ -25,7 +25,7 @@ test("a cart change that the server did not receive is logged and undone by a re
   await page.route("**/api/v1.0/shoppingCart?*", (route) => route.abort());
   await page.getByRole("button", { name: "Add to cart: Plain Paratha, 5 pcs" }).click();
   await expect.poll(() => page.complaints).toContain("something went wrong to add to cart at database");
-  expect(await badge(page).textContent()).toMatch(/^1/);
+  await expect.poll(() => badge(page).textContent()).toMatch(/^1/);
   await page
     .getByRole("button", { name: /^Cart: 1/ })
     .first()
@@ -68,6 +68,6 @@ test("a full cart fits a phone in Bangla and shows what has changed", async () =
   const cart = page.getByRole("dialog", { name: "আপনার কার্ট" });
   await cart.getByText(/দাম কমেছে/).waitFor();
   await cart.getByText("আপনার শহরে স্টকে নেই").waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
 });

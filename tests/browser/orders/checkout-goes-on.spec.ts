@@ -57,7 +57,7 @@ test("saving the first address opens the slots, whatever was open before", async
   await form.getByRole("button", { name: "Save address" }).click();
   await form.waitFor({ state: "detached" });
   await times(page).first().waitFor();
-  expect(await page.getByRole("button", { name: "Add address" }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("button", { name: "Add address" }).isVisible()).toBe(false);
   await page.getByRole("button", { name: "Edit: Delivery address" }).waitFor();
 });
 

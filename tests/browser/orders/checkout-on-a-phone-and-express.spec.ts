@@ -11,12 +11,12 @@ test("on a phone the checkout keeps its total in sight and opens the items as a 
   const { page } = await atCheckout(store, paratha, 3, { viewport: { width: 360, height: 740 } });
   await page.getByText("৳929").first().waitFor();
   await page.getByRole("radio", { name: /Standard delivery/ }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const box = await placeButton(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
   await page.getByText("3 items").first().click();
   await page.getByText("× 3").first().waitFor();
-  expect(await page.getByRole("button", { name: /^Open cart: / }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /^Open cart: / }).count()).toBe(0);
 });
 
 test("an express delivery that has closed is refused, and the customer chooses a slot", async () => {

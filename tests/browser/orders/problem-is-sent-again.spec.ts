@@ -58,7 +58,7 @@ test("a wrong item is sent again for free, and returned pieces are counted", asy
   await office.goto(`${store.origin}/admin/order/${number}/show`);
   await office.getByRole("button", { name: "Return items" }).click();
   const back = office.getByRole("dialog", { name: "What came back?" });
-  expect(await back.getByRole("button", { name: "Return items" }).isDisabled()).toBe(true);
+  await expect.poll(() => back.getByRole("button", { name: "Return items" }).isDisabled()).toBe(true);
   await back
     .getByLabel(/^Pieces returned: /)
     .last()

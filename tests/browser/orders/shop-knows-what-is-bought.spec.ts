@@ -48,7 +48,7 @@ test.each([
     .getByRole("heading", { name: oil[language === "bn" ? "titleBn" : "title"] })
     .first()
     .waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   await page.getByRole("banner").getByRole("button", { name: cart }).click();
   const drawer = page.getByRole("dialog");
@@ -65,7 +65,7 @@ test.each([
   await device.goto(store.origin + path);
   await device.getByRole("banner").getByRole("button", { name: cart }).click();
   await device.getByRole("dialog").getByRole("heading", { name: forgotten }).waitFor();
-  expect(await device.getByRole("dialog").getByRole("button", { name: notNow }).count()).toBe(0);
+  await expect.poll(() => device.getByRole("dialog").getByRole("button", { name: notNow }).count()).toBe(0);
   expect([...page.complaints, ...device.complaints]).toEqual([]);
 });
 
@@ -81,6 +81,6 @@ test.each([
     .getByRole("heading", { name: oil[prefix ? "titleBn" : "title"] })
     .first()
     .waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(page.complaints).toEqual([]);
 });

@@ -36,7 +36,7 @@ test("reordering into a nearly full cart names the items that did not fit", asyn
   );
   const message = page.getByRole("status").getByText("Your cart is full (300 different items)");
   await message.waitFor();
-  expect(await message.textContent()).toContain(`not added: ${left?.title}.`);
+  await expect.poll(() => message.textContent()).toContain(`not added: ${left?.title}.`);
   expect(page.complaints).toEqual([]);
 });
 
@@ -49,20 +49,20 @@ test("in Bangla on a phone, a failed payment is retried and its success appears 
   const page = await browserOf(store, buyer, { viewport: { width: 360, height: 740 } });
   await page.goto(`${store.origin}/bn/customer/order`);
   await page.getByRole("link", { name: `অর্ডার ${orderNumber} দেখুন` }).waitFor();
-  expect(await hasNoSideScroll(page)).toBe(true);
+  await expect.poll(() => hasNoSideScroll(page)).toBe(true);
   await expectAccessible(page);
   await page.getByRole("link", { name: `অর্ডার ${orderNumber} দেখুন` }).click();
   await page.getByText("আপনার পেমেন্টের অপেক্ষায় আছি।").waitFor();
   await page.getByText(/-এর মধ্যে পেমেন্ট করুন/).waitFor();
   await page.getByRole("button", { name: "বিকাশে ৳৬২৯ দিন" }).waitFor();
-  expect(await hasNoSideScroll(page)).toBe(true);
+  await expect.poll(() => hasNoSideScroll(page)).toBe(true);
   await expectAccessible(page);
   await expectReadableInTheDark(page);
 
   await moveOrder(store, orderNumber, "placed", "failed");
   const retry = page.getByRole("button", { name: "বিকাশে ৳৬২৯ দিন" });
   await page.getByRole("heading", { name: "কোনো টাকা কাটা হয়নি। আবার চেষ্টা করবেন?" }).waitFor();
-  expect(await bottomOf(retry)).toBeLessThan(740);
+  await expect.poll(() => bottomOf(retry)).toBeLessThan(740);
   await retry.click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.waitForURL(`${store.origin}/bn/customer/order/${orderNumber}*`);
@@ -84,7 +84,7 @@ test.each(["", "/bn"])("on a phone a new order%s shows its steps and the way to 
   await page.goto(`${store.origin}${prefix}/customer/order/${orderNumber}?placed=1`);
   const change = page.getByRole("button", { name: /^(Change delivery|ডেলিভারি বদলান)$/ });
   await change.waitFor();
-  expect(await change.count()).toBe(1);
+  await expect.poll(() => change.count()).toBe(1);
   const steps = page.getByRole("listitem").filter({ hasText: /^(Delivered|পৌঁছে গেছে)/ });
   for (const part of [change, steps]) expect(await bottomOf(part)).toBeLessThan(740);
   await change.click();
@@ -126,10 +126,10 @@ test("every state of an order has its own colour, and a problem is reported with
     colours.add(await panel.evaluate((node) => getComputedStyle(node).backgroundColor));
   };
   await see("Pay to complete your order");
-  expect(await bottomOf(page.getByRole("button", { name: /^Pay ৳/ }))).toBeLessThan(800);
+  await expect.poll(() => bottomOf(page.getByRole("button", { name: /^Pay ৳/ }))).toBeLessThan(800);
   await moveOrder(store, orderNumber, "placed", "failed");
   await see("Nothing was charged. Try again?");
-  expect(await bottomOf(page.getByRole("button", { name: /^Pay ৳/ }))).toBeLessThan(800);
+  await expect.poll(() => bottomOf(page.getByRole("button", { name: /^Pay ৳/ }))).toBeLessThan(800);
   await page.getByText(/Pay by .* or the order will be cancelled\./).waitFor();
   await moveOrder(store, orderNumber, "placed", "paid");
   await see("Thank you! We have your order");
@@ -148,7 +148,7 @@ test("every state of an order has its own colour, and a problem is reported with
   await moveOrder(store, orderNumber, "cancelled", "paid");
   await page.reload();
   await see("This order was cancelled.");
-  expect(await page.getByText("Live", { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText("Live", { exact: true }).count()).toBe(0);
   expect(colours.size).toBe(6);
 
   await page.getByRole("link", { name: "Report a problem" }).click();

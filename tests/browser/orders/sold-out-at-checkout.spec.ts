@@ -48,8 +48,8 @@ test("sold-out items are marked, and one press orders the rest", async () => {
   const { buyer, page } = await beforeSoldOut();
   await page.getByRole("alert").getByText("Your order hasn't been placed yet.").waitFor();
   await page.getByRole("listitem").filter({ hasText: "UHT Milk" }).getByText("Sold out").first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole("button", { name: /^Place order/ }).click();
   expect(await linesOf(buyer, page)).toEqual([{ variationId: paratha, quantity: 4 }]);
 });
@@ -74,5 +74,5 @@ test("a sold-out item is removed by one press", async () => {
   const { page } = await beforeSoldOut();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("heading", { name: "UHT Milk is sold out" }).waitFor({ state: "detached" });
-  expect(await page.getByRole("listitem").filter({ hasText: "UHT Milk" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("listitem").filter({ hasText: "UHT Milk" }).count()).toBe(0);
 });

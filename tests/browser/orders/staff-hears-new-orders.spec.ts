@@ -27,7 +27,7 @@ test("a new order appears without a reload, with a sound that can be turned off"
   await other.getByRole("button", sound).click();
   await other.reload();
   await other.getByText("Live", { exact: true }).waitFor();
-  expect(await other.getByRole("button", sound).getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => other.getByRole("button", sound).getAttribute("aria-pressed")).toBe("false");
   // Browsers allow sound only after a user gesture.
   await listener.getByRole("heading", { level: 1 }).click();
 

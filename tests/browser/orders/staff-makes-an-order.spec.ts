@@ -52,7 +52,7 @@ test("a clerk takes an order by phone without touching the mouse", async () => {
   await page.keyboard.press("Enter");
   const quantity = page.getByRole("spinbutton", { name: /^Quantity of / });
   await expect.poll(() => quantity.count()).toBe(1);
-  expect(await search.inputValue()).toBe("");
+  await expect.poll(() => search.inputValue()).toBe("");
   await quantity.focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("9");
@@ -63,7 +63,7 @@ test("a clerk takes an order by phone without touching the mouse", async () => {
   await page.getByRole("textbox", { name: /^House, road/ }).focus();
   await page.keyboard.type("House 7, Road 3");
   await page.getByRole("combobox", { name: /^Delivery time/ }).waitFor();
-  expect(await page.getByRole("textbox", { name: /^Recipient's name/ }).inputValue()).toBe("Karim Mia");
+  await expect.poll(() => page.getByRole("textbox", { name: /^Recipient's name/ }).inputValue()).toBe("Karim Mia");
   await expectAccessible(page);
 
   // Leaving the form with unsaved changes asks for confirmation.
@@ -178,7 +178,7 @@ test("the second editor of an order gets a conflict, and their input is kept", a
   );
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText(/Someone else changed this/).waitFor();
-  expect(await page.getByRole("spinbutton").first().inputValue()).toBe("2");
+  await expect.poll(() => page.getByRole("spinbutton").first().inputValue()).toBe("2");
   await page.getByRole("button", { name: "Load their version" }).click();
   await expect.poll(() => page.getByRole("spinbutton").first().inputValue()).toBe("5");
 });

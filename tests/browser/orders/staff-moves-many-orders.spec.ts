@@ -33,8 +33,8 @@ test("several orders are confirmed in one action, with a result for each", async
   await manager.getByRole("toolbar").getByRole("link", { name: "Pick list" }).click();
   await manager.getByRole("region", { name: "Frozen" }).getByText(`2 × ${first}`).waitFor();
   await manager.emulateMedia({ media: "print" });
-  expect(await manager.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
-  expect(await manager.getByRole("navigation").first().isVisible()).toBe(false);
+  await expect.poll(() => manager.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
+  await expect.poll(() => manager.getByRole("navigation").first().isVisible()).toBe(false);
 
   // A printed page must show its hub, delivery day and print time, and mark late orders without colour.
   await store.query(
@@ -49,9 +49,9 @@ test("several orders are confirmed in one action, with a result for each", async
   await followTo(manager, `/order/pick-list?hub=${hub?.id}&day=2030-05-03&time=09:00`);
   const head = manager.getByRole("main").getByText(new RegExp(`${hub?.title} · 03/05/2030 · 9 AM · .*made`));
   await head.waitFor();
-  expect(await manager.getByRole("columnheader", { name: "Hub", exact: true }).count()).toBe(0);
+  await expect.poll(() => manager.getByRole("columnheader", { name: "Hub", exact: true }).count()).toBe(0);
   await manager.getByText(`2 × ${first} Late`).first().waitFor();
-  expect(await manager.getByLabel("Delivery day").isVisible()).toBe(false);
+  await expect.poll(() => manager.getByLabel("Delivery day").isVisible()).toBe(false);
   await followTo(manager, "/order/pick-list");
   await manager.getByRole("columnheader", { name: "Hub", exact: true }).first().waitFor();
 });

@@ -63,7 +63,7 @@ test("a weight outside the tolerance needs a permission; a packer without it see
   await packing.goto(url);
   await packing.getByLabel("Weight in grams").fill("1400");
   await packing.getByText(/^Should be 1,080 to 1,320 g\. Weigh again/).waitFor();
-  expect(await packing.getByRole("button", { name: "Picked 1, 1,400 g" }).isDisabled()).toBe(true);
+  await expect.poll(() => packing.getByRole("button", { name: "Picked 1, 1,400 g" }).isDisabled()).toBe(true);
   await packing.getByRole("button", { name: "Back to the list" }).click();
 
   const deciding = await browserOfStaff(store, manager, phone);
@@ -77,7 +77,7 @@ test("a weight outside the tolerance needs a permission; a packer without it see
   await deciding.getByText(/^Should be 1,080 to 1,320 g\. If it is right, confirm it/).waitFor();
   const confirm = deciding.getByRole("button", { name: "Confirm weight" });
   await expectAccessible(deciding);
-  expect(await deciding.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => deciding.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await confirm.click();
   const weighed = async () => (await manager.order(orderNumber)).body.lines[0]?.weight?.grams;
   await expect.poll(weighed).toBe(1400);

@@ -70,7 +70,7 @@ test("the list opens on open orders by delivery time, cuts nothing at 1280 px, a
   const page = await open("/order");
   const rows = page.locator("tbody tr.RaDataTable-row");
   await expect.poll(() => rows.count()).toBe(others.length);
-  expect(await rows.getByRole("link").allTextContents()).toEqual(others.toReversed());
+  await expect.poll(() => rows.getByRole("link").allTextContents()).toEqual(others.toReversed());
   const cut = await rows
     .locator("td, td *")
     .evaluateAll((found) =>
@@ -79,7 +79,7 @@ test("the list opens on open orders by delivery time, cuts nothing at 1280 px, a
         .map((one) => one.textContent),
     );
   expect(cut).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 
   const tops = () => rows.evaluateAll((found) => found.map((one) => Math.round(one.getBoundingClientRect().top)));
   const before = await tops();

@@ -41,7 +41,7 @@ test("orders hidden by a filter are deselected, and the confirmation names the r
   await toolbar.waitFor({ state: "hidden" });
   await manager.getByRole("button", { name: "All orders" }).click();
   await manager.getByLabel(`Select order ${three[0]}`).waitFor();
-  expect(await toolbar.count()).toBe(0);
+  await expect.poll(() => toolbar.count()).toBe(0);
 
   // A link with a filter must not restore an earlier selection.
   await choose(three);
@@ -50,7 +50,7 @@ test("orders hidden by a filter are deselected, and the confirmation names the r
   await manager.goto(`${store.origin}/admin/order?filter=${filter}`);
   await manager.getByLabel(`Select order ${three[0]}`).waitFor();
   await toolbar.waitFor({ state: "hidden" });
-  expect(await manager.getByLabel(`Select order ${three[0]}`).isChecked()).toBe(false);
+  await expect.poll(() => manager.getByLabel(`Select order ${three[0]}`).isChecked()).toBe(false);
 
   await manager.getByRole("checkbox", { name: "Select all" }).click();
   await toolbar.getByText("24 selected").waitFor();

@@ -24,7 +24,7 @@ test("in Bangla on a phone, unavailable items are named and a SKU adds its size"
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByRole("spinbutton").count()).toBe(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
 });
 
@@ -92,7 +92,7 @@ test("on a phone a refused order shows its reason on the screen", async () => {
   await page.getByRole("button", { name: "Last order again" }).click();
   await expect.poll(() => page.getByRole("spinbutton", { name: /^Quantity of / }).count()).toBe(2);
   await page.getByRole("combobox", { name: /^Delivery time/ }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.route("**/admin/order", (route) => route.abort());
   await page.keyboard.press("Control+Enter");
   const refusal = page.getByRole("alert").filter({ hasText: /\S/ }).last();

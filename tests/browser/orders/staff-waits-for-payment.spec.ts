@@ -19,14 +19,14 @@ test("an order that waits for its online payment cannot be confirmed, and staff 
   await manager.getByText("This order must be paid online first.").waitFor();
   await manager.getByRole("button", { name: "Resend payment link" }).waitFor();
   await manager.getByRole("button", { name: "Cancel order" }).waitFor();
-  expect(await manager.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  await expect.poll(() => manager.getByRole("button", { name: "Confirm" }).count()).toBe(0);
   await expectAccessible(manager);
 
   await manager.goto(`${shop.origin}/admin/order/board`);
   const column = (name: string) => manager.getByRole("region", { name, exact: true });
   const card = column("Placed").getByRole("listitem").filter({ hasText: unpaid });
   await card.getByText("Waiting for payment").waitFor();
-  expect(await card.getByRole("button").count()).toBe(0);
+  await expect.poll(() => card.getByRole("button").count()).toBe(0);
   await card.dragTo(column("Confirmed"));
   await manager.getByText(`${unpaid} must be paid online first`).waitFor();
   await expectAccessible(manager);
@@ -35,7 +35,7 @@ test("an order that waits for its online payment cannot be confirmed, and staff 
   await manager.getByLabel(`Select order ${unpaid}`).check();
   const toolbar = manager.getByRole("toolbar");
   await toolbar.getByText("1 waiting for payment").waitFor();
-  expect(await toolbar.getByRole("button", { name: "Confirm" }).count()).toBe(0);
+  await expect.poll(() => toolbar.getByRole("button", { name: "Confirm" }).count()).toBe(0);
   await manager.getByLabel(`Select order ${cash}`).check();
   await toolbar.getByRole("button", { name: "Confirm 1" }).click();
   await confirmStep(manager, "Confirm");

@@ -59,10 +59,10 @@ test("in Bangla on a phone, a refused address keeps the form and shows the reaso
     return document.elementFromPoint(left + width / 2, top + height / 2) === element;
   });
   expect(isOnTop).toBe(true);
-  expect(await dialog.getByLabel("পুরো নাম").inputValue()).toBe("নাদিয়া রহমান");
+  await expect.poll(() => dialog.getByLabel("পুরো নাম").inputValue()).toBe("নাদিয়া রহমান");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  expect(await page.getByRole("listitem").filter({ hasText: "নাদিয়া রহমান" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("listitem").filter({ hasText: "নাদিয়া রহমান" }).count()).toBe(0);
   const complaints = page.complaints.filter((text) => !/status of 409|ERR_FAILED/.test(text));
   expect(complaints).toEqual([]);
 });

@@ -42,21 +42,23 @@ async function aClient() {
 
 test("the unmodified next-auth client signs in, reads the session, and signs out of the API too", async () => {
   const page = await aClient();
-  expect(await page.evaluate(() => nextAuth.getSession())).toBe(null);
+  await expect.poll(() => page.evaluate(() => nextAuth.getSession())).toBe(null);
 
   const signedIn = await page.evaluate(
     ({ email, password }) => nextAuth.signIn("credentials", { redirect: false, email, password }),
     customer,
   );
   expect(signedIn).toMatchObject({ ok: true, status: 200, error: null });
-  expect(await page.evaluate(() => nextAuth.getSession())).toMatchObject({
-    user: { name: customer.name, email: customer.email },
-  });
+  await expect
+    .poll(() => page.evaluate(() => nextAuth.getSession()))
+    .toMatchObject({
+      user: { name: customer.name, email: customer.email },
+    });
   const me = () => page.evaluate(async () => (await fetch("/api/v1.0/auth/me")).status);
   expect(await me()).toBe(200);
 
   await page.evaluate(() => nextAuth.signOut({ redirect: false }));
-  expect(await page.evaluate(() => nextAuth.getSession())).toBe(null);
+  await expect.poll(() => page.evaluate(() => nextAuth.getSession())).toBe(null);
   expect(await me()).toBe(401);
 });
 

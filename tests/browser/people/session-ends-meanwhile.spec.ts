@@ -133,7 +133,7 @@ test("closing the login makes the customer a guest, who is not asked again for t
   await expect.poll(() => login(page).count()).toBe(0);
   await page.keyboard.press("Escape");
   await drawer(page).waitFor({ state: "detached" });
-  expect(await login(page).count()).toBe(0);
+  await expect.poll(() => login(page).count()).toBe(0);
   expect(await inCart(customer)).toBe(3);
 });
 
@@ -245,7 +245,7 @@ test("one customer's action is not completed for another who logs in", async () 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await logInAgain(page, second.email);
   await page.getByText(second.email).waitFor();
-  expect(await page.getByLabel("Name").inputValue()).not.toBe("Not For You");
+  await expect.poll(() => page.getByLabel("Name").inputValue()).not.toBe("Not For You");
   expect(await store.query("select 1 from account where name = 'Not For You'")).toEqual([]);
 });
 
@@ -255,7 +255,7 @@ test("a session that expired before the visit opens no login", async () => {
   await endSessions(customer);
   await page.reload();
   await header(page).getByRole("button", { name: "Login" }).waitFor();
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 });
 
 test("the data download starts after the login", async () => {

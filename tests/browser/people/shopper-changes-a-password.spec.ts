@@ -25,13 +25,13 @@ test("a wrong password shows an error for five seconds, and closing the dialog c
   ]);
   expect(red).not.toBe(ink);
   await page.clock.runFor(4_000);
-  expect(await failure.count()).toBe(1);
+  await expect.poll(() => failure.count()).toBe(1);
   await page.clock.runFor(1_500);
   await failure.waitFor({ state: "detached" });
 
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Login");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Login");
   await logIn(page, "returning@shop.example");
   await page.getByRole("banner").getByRole("button", { name: "returning" }).waitFor();
   expect(besidesRefusals(page)).toEqual([]);
@@ -48,14 +48,14 @@ test("a forgotten password is changed by PIN, and a new PIN is sent after the co
   await page.getByRole("button", { name: "Forgot Password?" }).click();
   const dialog = page.getByRole("dialog", { name: "Forgot Password" });
   await dialog.getByText("An OTP will be sent to email to verify", { exact: true }).waitFor();
-  expect(await dialog.getByRole("button", { name: "Forgot Password?" }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole("button", { name: "Forgot Password?" }).count()).toBe(0);
   await page.getByLabel("Email or mobile number").fill("forgetful@shop.example");
   await dialog.getByRole("button", { name: "SUBMIT" }).click();
   const resend = dialog.getByRole("button", { name: "Request PIN Again" });
   await resend.waitFor();
   await lastPin("forgetful@shop.example", 2);
   await page.clock.runFor(97_000);
-  expect(await resend.isDisabled()).toBe(true);
+  await expect.poll(() => resend.isDisabled()).toBe(true);
   await page.clock.runFor(3_000);
   await expect.poll(() => resend.isEnabled()).toBe(true);
 
@@ -101,7 +101,7 @@ test("a customer changes name and password and logs out everywhere", async () =>
   await page.getByRole("button", { name: "Log out everywhere" }).click();
   await page.getByRole("banner").getByRole("button", { name: "Login" }).waitFor();
   expect(page.url()).toBe(`${store.origin}/`);
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await logIn(page, "owner@mail.example", "secret-2");
   await page.getByRole("banner").getByRole("button", { name: "Salma" }).waitFor();
   expect(besidesRefusals(page)).toEqual([]);

@@ -41,7 +41,7 @@ test("a customer turns each push notification on and off in the profile", async 
   const box = (name: string) => card.getByRole("checkbox", { name });
   await expect.poll(() => box("Order updates: On this phone").getAttribute("aria-disabled")).toBe("false");
   for (const topic of ["Order updates", "Back in stock", "Price drops and offers"]) {
-    expect(await box(`${topic}: On this phone`).isChecked()).toBe(false);
+    await expect.poll(() => box(`${topic}: On this phone`).isChecked()).toBe(false);
   }
   await box("Order updates: On this phone").check();
   await page.getByText("Notifications are on for this phone.").waitFor();
@@ -51,7 +51,7 @@ test("a customer turns each push notification on and off in the profile", async 
   await expectReadableInTheDark(page, { within: "main" });
   await page.reload();
   await expect.poll(() => box("Order updates: On this phone").isChecked()).toBe(true);
-  expect(await box("Back in stock: On this phone").isChecked()).toBe(false);
+  await expect.poll(() => box("Back in stock: On this phone").isChecked()).toBe(false);
   await box("Order updates: On this phone").uncheck();
   await page.getByText("Notification turned off.").waitFor();
   expect(await topicsOf(id)).toEqual(["price"]);
@@ -69,7 +69,7 @@ test("marketing email is a separate checkbox, unticked by default", async () => 
   const { page, id } = await aPhone();
   await page.goto(`${store.origin}/customer`);
   const box = page.getByRole("checkbox", { name: "Price drops and offers: Email" });
-  expect(await box.isChecked()).toBe(false);
+  await expect.poll(() => box.isChecked()).toBe(false);
   await box.check();
   await page.getByText("Done: we'll email you about price drops and offers.").waitFor();
   await page.getByText(/^Since /).waitFor();
@@ -148,7 +148,8 @@ test("unpaid and closed orders offer no push updates", async () => {
     await withALine(order);
     await page.goto(`${store.origin}/customer/order/${order.number}`);
     await page.getByRole("heading", { name: "Order status" }).waitFor();
-    expect(await page.getByRole("region", { name: "Get told on this phone" }).count(), JSON.stringify(input)).toBe(0);
+    const region = page.getByRole("region", { name: "Get told on this phone" });
+    await expect.poll(() => region.count(), { message: JSON.stringify(input) }).toBe(0);
   }
 });
 
@@ -227,13 +228,13 @@ test("a phone that blocks notifications shows how to allow them, and permission 
   const card = page.getByRole("region", { name: "নোটিফিকেশন" });
   const box = card.getByRole("checkbox", { name: "অর্ডারের খবর: এই ফোনে" });
   await expect.poll(() => box.getAttribute("aria-disabled")).toBe("false");
-  expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBe(undefined);
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.asked)).toBe(undefined);
   await box.click();
   await card
     .getByRole("alert")
     .getByText(/নোটিফিকেশন বন্ধ করা আছে/)
     .waitFor();
-  expect(await box.isChecked()).toBe(false);
+  await expect.poll(() => box.isChecked()).toBe(false);
   expect(await topicsOf(id)).toEqual([]);
   await expectAccessible(page, { within: "main" });
 });
@@ -246,7 +247,7 @@ test("offline, the switch shows an error and stays unchanged", async () => {
   await page.context().setOffline(true);
   await box.click();
   await page.getByRole("region", { name: "Notifications" }).getByRole("alert").getByText(/./).first().waitFor();
-  expect(await box.isChecked()).toBe(false);
+  await expect.poll(() => box.isChecked()).toBe(false);
   await page.context().setOffline(false);
 });
 

@@ -12,6 +12,6 @@ test("in Bangla a code logs in to an account that has a password, and every step
   const login = await openCodeLogin(page, store, "codedbn@shop.example", bangla, "/bn/faq");
   await login.askForCode();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("otp");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("otp");
   await login.logInAtSecondTry();
 });

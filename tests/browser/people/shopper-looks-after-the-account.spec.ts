@@ -36,7 +36,7 @@ test("a new email needs the password and a PIN; the data can be downloaded and t
   await change.getByLabel("Current password").fill(password);
   await page.keyboard.press("Enter");
   await change.getByText("We sent a 4-digit PIN to salma@new.example.").waitFor();
-  expect(await change.getByRole("button", { name: "Request PIN Again" }).isDisabled()).toBe(true);
+  await expect.poll(() => change.getByRole("button", { name: "Request PIN Again" }).isDisabled()).toBe(true);
   await expectAccessible(page);
   await page.getByLabel("4-digit PIN").fill(await lastPin("salma@new.example"));
   await page.keyboard.press("Enter");

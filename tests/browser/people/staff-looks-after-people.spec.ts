@@ -67,7 +67,7 @@ test("a new colleague registers, waits, is approved by a manager, and works", as
 
   await signIn(newcomer, person);
   await newcomer.getByRole("link", { name: "Messages" }).waitFor();
-  expect(await newcomer.getByRole("link", { name: "Products" }).count()).toBe(0);
+  await expect.poll(() => newcomer.getByRole("link", { name: "Products" }).count()).toBe(0);
 
   await manager.getByRole("button", { name: "Disable account" }).click();
   await manager.getByRole("dialog").getByRole("button", { name: "Disable account" }).click();
@@ -123,7 +123,7 @@ test("a role is created and given permissions by keyboard, and the audit log rec
   await cell("Dashboard, View").focus();
   await manager.keyboard.press("ArrowDown");
   await manager.keyboard.press("Space");
-  expect(await cell("Products, View").isChecked()).toBe(true);
+  await expect.poll(() => cell("Products, View").isChecked()).toBe(true);
   await expectAccessible(manager);
   await manager.getByRole("button", { name: "Save permissions" }).click();
   await manager.getByText("Unsaved: Night packer").waitFor({ state: "detached" });
@@ -134,7 +134,9 @@ test("a role is created and given permissions by keyboard, and the audit log rec
 
   await manager.goto(admin("/audit"));
   const entry = manager.getByRole("listitem").filter({ hasText: "Administrator changed Roles: Night packer" }).first();
-  expect(await entry.getByRole("link", { name: "Roles: Night packer" }).getAttribute("href")).toBe("/admin/roles");
+  await expect
+    .poll(() => entry.getByRole("link", { name: "Roles: Night packer" }).getAttribute("href"))
+    .toBe("/admin/roles");
   await entry.getByRole("button", { name: "Show changes: Roles: Night packer" }).click();
   await manager.getByRole("cell", { name: "product.read" }).waitFor();
   await expectAccessible(manager);
@@ -188,7 +190,7 @@ test("the command palette opens every page, and shortcuts pause while staff type
   await manager.getByLabel(/^Title/).click();
   await manager.keyboard.type("gm?/n");
   expect(manager.url()).toMatch(/\/admin\/product\/\d+$/);
-  expect(await manager.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => manager.getByRole("dialog").count()).toBe(0);
 
   await manager.goto(admin("/users"));
   await manager.getByRole("link", { name: "New staff account" }).waitFor();
@@ -224,15 +226,17 @@ test("a customer's page shows the marketing consent read-only, with time and pla
   await manager.goto(admin(`/users/${agreed.id}`));
   const card = manager.getByRole("region", { name: "Price drops and offers" });
   await card.getByText("Agreed", { exact: true }).waitFor();
-  expect(await card.getByRole("listitem").allTextContents()).toEqual([
-    expect.stringMatching(/^07\/03\/2026.*: agreed \(on the wishlist\)$/),
-    expect.stringMatching(/^06\/02\/2026.*: withdrew \(by the link in an email\)$/),
-    expect.stringMatching(/^05\/01\/2026.*: agreed \(at sign-up\)$/),
-  ]);
-  expect(await card.getByRole("button").or(card.getByRole("checkbox")).count()).toBe(0);
+  await expect
+    .poll(() => card.getByRole("listitem").allTextContents())
+    .toEqual([
+      expect.stringMatching(/^07\/03\/2026.*: agreed \(on the wishlist\)$/),
+      expect.stringMatching(/^06\/02\/2026.*: withdrew \(by the link in an email\)$/),
+      expect.stringMatching(/^05\/01\/2026.*: agreed \(at sign-up\)$/),
+    ]);
+  await expect.poll(() => card.getByRole("button").or(card.getByRole("checkbox")).count()).toBe(0);
   await manager.goto(admin(`/users/${silent.id}`));
   await card.getByText("Not agreed", { exact: true }).waitFor();
-  expect(await card.getByRole("listitem").count()).toBe(0);
+  await expect.poll(() => card.getByRole("listitem").count()).toBe(0);
 });
 
 test("the palette finds orders, people and products by number, and reports failures", async () => {

@@ -41,7 +41,7 @@ test("required two-step verification is set up immediately and used at the next 
   await later(store);
   await enterPassword(page, store);
   await page.getByRole("heading", { name: "Enter your code" }).waitFor();
-  expect(await page.getByLabel(/^Code/).getAttribute("autocomplete")).toBe("one-time-code");
+  await expect.poll(() => page.getByLabel(/^Code/).getAttribute("autocomplete")).toBe("one-time-code");
   await page.getByLabel(/^Code/).fill("000000");
   await page.keyboard.press("Enter");
   await page.getByText("Incorrect code").waitFor();

@@ -17,7 +17,7 @@ test("mailbox and API reference are readable in both themes", async () => {
     await expectAccessible(page, { without: "iframe" });
     await expectReadableInTheDark(page, { without: "iframe" });
   }
-  expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe("960px");
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe("960px");
   expect(page.complaints).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ test("the first visited page opens without a connection, with its styles and scr
     .getByRole("dialog", { name: "Your cart" })
     .or(page.getByText("You're offline. Check your internet connection, then try again."))
     .waitFor();
-  expect(await page.getByText("Something went wrong").count()).toBe(0);
+  await expect.poll(() => page.getByText("Something went wrong").count()).toBe(0);
 });
 
 test("the service worker caches no API or back-office responses", async () => {

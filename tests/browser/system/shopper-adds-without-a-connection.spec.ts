@@ -90,7 +90,7 @@ test("a queued item that the store refuses is reported and removed from the queu
   );
   await page.context().setOffline(false);
   await toast(page, "We couldn't add Plain Paratha, 5 pcs. Only 0 left.").waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("waiting-cart"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("waiting-cart"))).toBeNull();
   expect(await inCart()).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test("a server error is reported as such, and the item can be retried", async ()
   await add(page).click();
   const failure = toast(page, "Something went wrong. Please try again.");
   await failure.waitFor();
-  expect(await failure.textContent()).not.toMatch(/connection/);
+  await expect.poll(() => failure.textContent()).not.toMatch(/connection/);
   await page.unroute("**/api/v1.0/shoppingCart?*");
   await page.getByRole("status").getByRole("button", { name: "Try again" }).click();
   await expect.poll(inCart).toEqual([1]);
@@ -138,7 +138,7 @@ test("the next user of a device neither sees nor sends queued items of another a
   await expect.poll(() => page.evaluate(() => localStorage.getItem("shopper-id"))).toBe(String(other.id));
   await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
   await drawer(page).getByText("Your cart is empty").waitFor();
-  expect(await waiting(page).count()).toBe(0);
+  await expect.poll(() => waiting(page).count()).toBe(0);
   expect((await other.call<unknown[]>("GET", "/shoppingCart/myCart")).body).toEqual([]);
   expect(await inCart()).toEqual([]);
 });

@@ -33,6 +33,6 @@ test("client-only parameters survive a language switch and a filter", async () =
   await bangla.click();
   await page.waitForURL(/\/bn\/products\?brand=himrekha&sort=newest$/);
   await page.getByRole("button", { name: /^ফিল্টার/ }).click();
-  expect(await page.getByRole("checkbox", { name: /^হিমরেখা/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("checkbox", { name: /^হিমরেখা/ }).isChecked()).toBe(true);
   expect(page.complaints).toEqual([]);
 });

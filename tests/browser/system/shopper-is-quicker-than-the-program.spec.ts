@@ -44,7 +44,7 @@ test("a link pressed before hydration is followed at once, with a progress bar",
   // Cancels the navigation, so that the test can inspect the page. This listener runs after all others.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   await page.getByRole("main").getByRole("link", { name: "Frozen Food" }).first().click();
-  expect(await page.locator("html").getAttribute("data-pending")).not.toBeNull();
+  await expect.poll(() => page.locator("html").getAttribute("data-pending")).not.toBeNull();
 });
 
 test("a search sent before hydration replaces the current page", async () => {
@@ -69,7 +69,7 @@ test("a product far down the page, pressed before hydration, is added once", asy
   await login(page).waitFor({ state: "detached" });
   // Waits until all pending work is done; a second addition would show by then.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(await login(page).count()).toBe(0);
+  await expect.poll(() => login(page).count()).toBe(0);
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
@@ -80,7 +80,9 @@ test("search text typed before hydration is kept and brings suggestions", async 
   await field.pressSequentially("chicken nug");
   letThrough();
   await page.getByRole("option").first().waitFor();
-  expect(await page.getByRole("searchbox").or(page.getByRole("combobox")).first().inputValue()).toBe("chicken nug");
+  await expect
+    .poll(() => page.getByRole("searchbox").or(page.getByRole("combobox")).first().inputValue())
+    .toBe("chicken nug");
 });
 
 test("text typed before hydration is restored when React renders the field", async () => {
@@ -93,7 +95,7 @@ test("text typed before hydration is restored when React renders the field", asy
   });
   letThrough();
   await page.getByRole("option").first().waitFor();
-  expect(await page.getByRole("combobox", { name: "Search for products" }).inputValue()).toBe("chicken nug");
+  await expect.poll(() => page.getByRole("combobox", { name: "Search for products" }).inputValue()).toBe("chicken nug");
 });
 
 test("a sort order selected before hydration is applied", async () => {
@@ -111,7 +113,7 @@ test("a checkbox ticked before hydration is applied", async () => {
   letThrough();
   await page.waitForURL(/brand=himrekha/);
   await page.getByRole("link", { name: "Remove Himrekha" }).waitFor();
-  expect(await box.isChecked()).toBe(true);
+  await expect.poll(() => box.isChecked()).toBe(true);
 });
 
 test("links and forms work before hydration", async () => {

@@ -35,7 +35,7 @@ test("a failed wishlist change is undone and reported, and succeeds on retry", a
   await page.route("**/api/v1.0/wishlist?*", (route) => route.abort(), { times: 1 });
   await heart.click();
   await page.getByRole("status").getByText(unreached).waitFor();
-  expect(await heart.getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
   await again(page).click();
   await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
   await expect.poll(async () => (await wishes()).length).toBe(1);
@@ -56,8 +56,8 @@ test("moving a wishlist item offline is reported once, and the item stays until 
   await page.context().setOffline(true);
   await move.click();
   await page.getByRole("status").getByText("Saved. We'll add it when you're back online.").waitFor();
-  expect(await page.locator(".toast").count()).toBe(1);
-  expect(await page.locator("[data-wish]").count()).toBe(1);
+  await expect.poll(() => page.locator(".toast").count()).toBe(1);
+  await expect.poll(() => page.locator("[data-wish]").count()).toBe(1);
   await page.context().setOffline(false);
   await page.getByRole("status").getByText("Added to your cart: Plain Paratha").waitFor();
 
@@ -139,7 +139,7 @@ test("rating, reordering and cancelling an order succeed on retry, once each", a
   const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
   await dialog.getByRole("button", { name: "Yes, cancel it" }).click();
   await dialog.getByRole("alert").getByText(ours).waitFor();
-  expect(await dialog.getByRole("alert").textContent()).not.toMatch(/connection/);
+  await expect.poll(() => dialog.getByRole("alert").textContent()).not.toMatch(/connection/);
   await again(page).click();
   await page.getByText("This order was cancelled.").waitFor();
 
@@ -170,7 +170,7 @@ test.each([
   await button(page).click();
   await page.getByText("You're offline. Check your internet connection, then try again.").waitFor();
   await page.getByRole("heading", { level: 1, name: "Plain Paratha" }).waitFor();
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await page.context().setOffline(false);
   await again(page).click();
   await page.getByRole("dialog").waitFor();

@@ -27,7 +27,7 @@ test("several pieces are added at once up to the stock, also after the login", a
   const badge = page.getByRole("banner").locator("[data-badge]");
   await expect.poll(() => badge.textContent()).toMatch(/^2/);
   for (const _ of [1, 2, 3]) await more.click();
-  expect(await more.getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => more.getAttribute("aria-disabled")).toBe("true");
   await page.getByRole("button", { name: `Add to cart: Tok Doi, ${size}, 2 in cart` }).click();
   await page.getByRole("button", { name: `Add to cart: Tok Doi, ${size}, 6 in cart` }).waitFor();
   // The longer Bangla label must fit beside the price with any quantity.

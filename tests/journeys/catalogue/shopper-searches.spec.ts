@@ -22,15 +22,15 @@ test("suggestions send one request per pause and are usable by keyboard", async 
   });
   await page.getByRole("option").first().waitFor();
   expect(asked).toHaveLength(1);
-  expect(await field.getAttribute("aria-expanded")).toBe("true");
+  await expect.poll(() => field.getAttribute("aria-expanded")).toBe("true");
 
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => field.getAttribute("aria-activedescendant")).toBeTruthy();
   const marked = await field.getAttribute("aria-activedescendant");
-  expect(await page.locator(`#${marked}`).getAttribute("aria-selected")).toBe("true");
+  await expect.poll(() => page.locator(`#${marked}`).getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Escape");
   await expect.poll(() => field.getAttribute("aria-expanded")).toBe("false");
-  expect(await field.inputValue()).toBe("paratha");
+  await expect.poll(() => field.inputValue()).toBe("paratha");
 
   await page.keyboard.press("ArrowDown");
   const product = page.getByRole("option").filter({ hasText: "৳" }).first();
@@ -49,7 +49,7 @@ test("searching replaces the current page, and recent searches are suggested", a
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: /alu/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/search/alu");
-  expect(await page.getByRole("main").getByRole("article").count()).toBeGreaterThan(1);
+  await expect.poll(() => page.getByRole("main").getByRole("article").count()).toBeGreaterThan(1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("searches"))).toContain("alu");
   await page.goBack();
   await page.waitForURL(`${store.origin}/`);
@@ -66,7 +66,9 @@ test("a search for something the shop does not sell says so, and the shopper can
   expect(response?.status()).toBe(200);
   await page.getByRole("heading", { level: 1, name: "We don't sell “laptop”" }).waitFor();
   await page.getByText("We sell food and groceries.").waitFor();
-  expect(await page.getByRole("main").getByRole("link", { name: "Dairy & Eggs" }).count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.getByRole("main").getByRole("link", { name: "Dairy & Eggs" }).count())
+    .toBeGreaterThan(0);
   await page.getByRole("button", { name: "Tell us" }).click();
   await page.getByText("you'd like “laptop”").waitFor();
   expect(await store.query("select words, times from wanted_product")).toEqual([{ words: "laptop", times: 1 }]);

@@ -112,7 +112,7 @@ test("a manager adds a product with everything it needs, and shoppers can buy it
 test("a manager renames a product, and the shopper's page has the new name at once", async () => {
   const shopper = await aVisitor();
   await shopper.goto(`${store.origin}/product/plain-paratha`);
-  expect(await shopper.getByRole("heading", { level: 1 }).textContent()).toBe("Plain Paratha");
+  await expect.poll(() => shopper.getByRole("heading", { level: 1 }).textContent()).toBe("Plain Paratha");
 
   const manager = await aManager(store);
   await manager.goto(`${store.origin}/admin/product?filter=${encodeURIComponent('{"q":"Plain Paratha"}')}`);
@@ -125,6 +125,6 @@ test("a manager renames a product, and the shopper's page has the new name at on
     .toBe("Sunday Paratha");
 
   await shopper.reload();
-  expect(await shopper.getByRole("heading", { level: 1 }).textContent()).toBe("Sunday Paratha");
+  await expect.poll(() => shopper.getByRole("heading", { level: 1 }).textContent()).toBe("Sunday Paratha");
   expect(manager.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });

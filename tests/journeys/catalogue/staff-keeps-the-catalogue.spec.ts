@@ -64,7 +64,7 @@ test("an import file is previewed, applied and listed", async () => {
 
   // Importing stock is off by default.
   const columns = page.getByRole("region", { name: "What to import" });
-  expect(await columns.getByRole("checkbox", { name: /^Stock, Tejgaon hub/ }).isChecked()).toBe(false);
+  await expect.poll(() => columns.getByRole("checkbox", { name: /^Stock, Tejgaon hub/ }).isChecked()).toBe(false);
   const go = page.getByRole("button", { name: "Import 1 row", exact: true });
   await go.waitFor();
   await columns.getByRole("checkbox", { name: /^Regular price/ }).uncheck();
@@ -76,5 +76,5 @@ test("an import file is previewed, applied and listed", async () => {
   expect(await soldFor()).toEqual(before);
   const shopper = await aVisitor();
   await shopper.goto(`${store.origin}/product/${one?.slug}`);
-  expect(await shopper.getByRole("heading", { level: 1 }).textContent()).toBe("Brought in by a file");
+  await expect.poll(() => shopper.getByRole("heading", { level: 1 }).textContent()).toBe("Brought in by a file");
 });

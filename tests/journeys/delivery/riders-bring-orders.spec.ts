@@ -27,7 +27,7 @@ test("a run is planned and dispatched, the rider delivers, and the cash is count
   await expect.poll(() => run.locator("[data-number]").first().getAttribute("data-number")).toBe(second);
   await run.getByRole("button", { name: `Earlier: ${first}` }).click();
   await expect.poll(() => run.locator("[data-number]").first().getAttribute("data-number")).toBe(first);
-  expect(await run.getByRole("button", { name: "Send out 3" }).isDisabled()).toBe(true);
+  await expect.poll(() => run.getByRole("button", { name: "Send out 3" }).isDisabled()).toBe(true);
   await run.getByRole("combobox", { name: "Rider" }).click();
   await office.getByRole("option", { name: rider.name, exact: true }).click();
   await run.getByRole("button", { name: "Send out 3" }).click();
@@ -36,7 +36,7 @@ test("a run is planned and dispatched, the rider delivers, and the cash is count
   const ride = await browserOfStaff(store, rider, phone);
   await ride.goto(`${store.origin}/admin/ride`);
   await ride.getByRole("heading", { name: "Customer 1" }).waitFor();
-  expect(await ride.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+8801712345678");
+  await expect.poll(() => ride.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+8801712345678");
   await ride.getByRole("button", { name: /^Delivered, ৳.* taken$/ }).click();
   await ride.getByRole("heading", { name: "Customer 2" }).waitFor();
   await ride.getByRole("button", { name: "Part or other amount" }).click();
@@ -45,7 +45,7 @@ test("a run is planned and dispatched, the rider delivers, and the cash is count
   await ride.getByRole("heading", { name: "Customer 3" }).waitFor();
   await ride.getByRole("button", { name: "Failed…" }).click();
   const failed = ride.getByRole("dialog");
-  expect(await failed.getByRole("button", { name: "Not delivered" }).isDisabled()).toBe(true);
+  await expect.poll(() => failed.getByRole("button", { name: "Not delivered" }).isDisabled()).toBe(true);
   await failed.getByRole("radio", { name: "Nobody was home" }).check();
   await failed.getByRole("button", { name: "Not delivered" }).click();
 
@@ -55,7 +55,7 @@ test("a run is planned and dispatched, the rider delivers, and the cash is count
   await count.getByLabel("Coins and small notes (৳)").fill(String(expected - 548));
   await count.getByRole("button", { name: "One ৳500 note more" }).click();
   await count.getByText("Why is ৳48 missing?").waitFor();
-  expect(await count.getByRole("button", { name: /^Hand in/ }).isDisabled()).toBe(true);
+  await expect.poll(() => count.getByRole("button", { name: /^Hand in/ }).isDisabled()).toBe(true);
   await count.getByRole("button", { name: "Too much change" }).click();
   await count.getByRole("button", { name: /^Hand in/ }).click();
   await ride.getByText(/^You counted ৳/).waitFor();
@@ -100,7 +100,7 @@ test("offline, the rider sees the stops, and deliveries are sent once on reconne
   await ride.getByRole("button", { name: /^Delivered, ৳/ }).click();
   await ride.reload();
   await ride.getByText("3 entries are kept on this phone and sent when the network is back.").waitFor();
-  expect(await ride.getByText("waiting to send").count()).toBe(3);
+  await expect.poll(() => ride.getByText("waiting to send").count()).toBe(3);
 
   // Logging out would lose unsent deliveries, so it asks for confirmation.
   await ride.getByRole("button", { name: /^Your account/ }).click();
@@ -108,14 +108,14 @@ test("offline, the rider sees the stops, and deliveries are sent once on reconne
   const question = ride.getByRole("dialog", { name: "3 entries are not sent yet" });
   await question.getByRole("button", { name: "Stay logged in" }).click();
   await question.waitFor({ state: "hidden" });
-  expect(await ride.getByText("waiting to send").count()).toBe(3);
+  await expect.poll(() => ride.getByText("waiting to send").count()).toBe(3);
 
   // The hub records the third delivery first, so the rider's version is refused.
   await clerk.step(third, "fail", { reason: "not_home" });
   await ride.context().setOffline(false);
   await ride.getByText(`Delivery of ${third} was not saved.`).waitFor();
   await ride.getByText("This order is already marked as not delivered").waitFor();
-  expect(await ride.getByText("No network.").count()).toBe(0);
+  await expect.poll(() => ride.getByText("No network.").count()).toBe(0);
   const states = await Promise.all(numbers.map(async (number) => (await clerk.order(number)).body.status));
   expect(states).toEqual(["delivered", "delivery_failed", "delivery_failed"]);
   // In any order: a delivery that could still be undone lets others go first.

@@ -31,8 +31,8 @@ test("stock is received and removed in place, and the ledger shows reason, lot, 
   await page.getByRole("link", { name: `History ${one?.size}` }).click();
   const rows = page.getByRole("list").last().getByRole("listitem");
   await rows.first().getByText("Sample").waitFor();
-  expect(await rows.first().textContent()).toContain("−3");
-  expect(await rows.nth(1).textContent()).toContain("+50");
+  await expect.poll(() => rows.first().textContent()).toContain("−3");
+  await expect.poll(() => rows.nth(1).textContent()).toContain("+50");
 
   await page.getByRole("button", { name: "Receive" }).click();
   const dialog = page.getByRole("dialog", { name: "Receive stock" });

@@ -23,13 +23,13 @@ test("the dashboard starts with urgent figures, and each opens its filtered list
   await page.goto(`${store.origin}/admin/`);
   const strip = page.getByRole("region", { name: "Needs attention" });
   await strip.getByRole("link", { name: /^Out of stock\s*1$/ }).waitFor();
-  expect(await page.locator("main section").first().getAttribute("aria-label")).toBe("Needs attention");
+  await expect.poll(() => page.locator("main section").first().getAttribute("aria-label")).toBe("Needs attention");
   for (const name of [/^Late orders\s*1$/, /^Orders to pack today\s*1$/]) {
     await strip.getByRole("link", { name }).waitFor();
   }
   await strip.getByText("oldest by 1 h 0 min").waitFor();
   // No line without work.
-  expect(await strip.getByRole("link", { name: /^(Cash to collect|Low stock)/ }).count()).toBe(0);
+  await expect.poll(() => strip.getByRole("link", { name: /^(Cash to collect|Low stock)/ }).count()).toBe(0);
   // Today is incomplete: its line is dashed, and it is compared with the same hours of earlier days.
   await page.locator("svg path[data-part]").waitFor({ state: "attached" });
   await page.getByText(/(than|as) yesterday by now/).waitFor();
@@ -43,7 +43,7 @@ test("the dashboard starts with urgent figures, and each opens its filtered list
   await page.getByRole("heading", { level: 1, name: "Stock levels" }).waitFor();
   const rows = page.locator("tbody tr");
   await rows.filter({ hasText: size?.product ?? "" }).waitFor();
-  expect(await rows.count()).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
   expect(((await rows.first().boundingBox())?.height ?? 99) <= 48).toBe(true);
   await page.getByRole("button", { name: "Filters (2)" }).waitFor();
   await page.getByRole("button", { name: "Low stock" }).click();

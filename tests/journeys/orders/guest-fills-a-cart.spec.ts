@@ -21,7 +21,7 @@ test("a guest adds a product, logs in, and sees it in the cart of every tab", as
   await page.goto(`${store.origin}/product/plain-paratha`);
   await page.getByRole("button", { name: "Add to cart: Plain Paratha, 5 pcs" }).click();
   await page.getByRole("dialog", { name: "Login" }).waitFor();
-  expect(await badge(page).count()).toBe(0);
+  await expect.poll(() => badge(page).count()).toBe(0);
   await fillInLogin(page, "rahima@example.com", password);
   await expect.poll(() => badge(page).textContent()).toMatch(/^1/);
   await header(page).getByRole("button", { name: "Rahima" }).waitFor();
@@ -43,7 +43,7 @@ test("a guest adds a product, logs in, and sees it in the cart of every tab", as
   await line.getByRole("button", { name: "Increase quantity: Plain Paratha" }).click();
   await drawer(page).getByText("৳210", { exact: true }).waitFor();
   await expect.poll(() => nextTab.locator("[data-badge]").textContent()).toMatch(/^3/);
-  expect(await drawer(page).getByText("To place an order").count()).toBe(0);
+  await expect.poll(() => drawer(page).getByText("To place an order").count()).toBe(0);
   await line.getByRole("button", { name: "Decrease quantity: Plain Paratha" }).click();
   await drawer(page).getByText("৳140", { exact: true }).waitFor();
   await drawer(page).getByRole("button", { name: "Place order" }).press("Enter");
@@ -52,7 +52,7 @@ test("a guest adds a product, logs in, and sees it in the cart of every tab", as
   await drawer(page).getByText("Your cart is empty").waitFor();
   await page.keyboard.press("Escape");
   await drawer(page).waitFor({ state: "hidden" });
-  expect(await badge(page).count()).toBe(0);
+  await expect.poll(() => badge(page).count()).toBe(0);
   expect(page.complaints.filter((text) => !text.includes("401"))).toEqual([]);
 });
 
@@ -69,6 +69,6 @@ test("a guest who presses Place order logs in and continues to the checkout", as
   await drawer(page).getByRole("button", { name: "Place order" }).click();
   await fillInLogin(page, email, password);
   await page.waitForURL(`${store.origin}/checkout`);
-  expect(await drawer(page).count()).toBe(0);
+  await expect.poll(() => drawer(page).count()).toBe(0);
   await page.getByRole("heading", { name: "Checkout" }).waitFor();
 });

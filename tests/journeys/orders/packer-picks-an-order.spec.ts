@@ -45,8 +45,8 @@ test("a packer reports a missing item, the customer accepts a replacement, and t
     .filter({ hasText: "+৳" })
     .first();
   await choice.click();
-  expect(await dialog.getByRole("button", { name: /^Replace/ }).count()).toBe(0);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => dialog.getByRole("button", { name: /^Replace/ }).count()).toBe(0);
+  await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await dialog.getByRole("button", { name: "Ask customer" }).click();
   await dialog.waitFor({ state: "hidden" });
   await colleague.getByText("Waiting for the customer until").waitFor();

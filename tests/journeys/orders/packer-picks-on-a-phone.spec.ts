@@ -56,7 +56,7 @@ test("an order of three lines takes five taps from opening the app to the next o
   await page.getByText("0 of 3").waitFor();
   expect(taps).toBe(5);
   expect(await statusesOf(numbers)).toEqual(["packed", "confirmed"]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(page.complaints).toEqual([]);
 });
 

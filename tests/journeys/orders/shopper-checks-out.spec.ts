@@ -38,7 +38,9 @@ test("a cash order keeps its choices after a reload and is placed once", async (
   await time.getByText("Tomorrow, 9 AM–12 PM").waitFor();
   await time.getByRole("button", { name: "Edit: Delivery time" }).click();
   await page.getByRole("radio", { name: "9 AM–12 PM", checked: true }).waitFor();
-  expect(await page.getByRole("textbox", { name: "Delivery instructions" }).inputValue()).toBe("Second gate");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Delivery instructions" }).inputValue())
+    .toBe("Second gate");
   await page.getByRole("region", { name: "Your order" }).getByText("৳600").last().waitFor();
   await placeButton(page).dblclick();
   expect(await orderAt(page, buyer)).toMatchObject({
@@ -76,13 +78,13 @@ test("a cart below the minimum and an address without delivery are refused befor
   const page = await browserOf(store, buyer, { viewport: { width: 360, height: 740 } });
   await page.goto(`${store.origin}/checkout`);
   await page.getByText("To place an order, the minimum amount is 200 taka.").waitFor();
-  expect(await placeButton(page).isDisabled()).toBe(true);
+  await expect.poll(() => placeButton(page).isDisabled()).toBe(true);
   await buyer.put(paratha, 1);
   await page.reload();
   await page.getByText(/don't deliver/i).waitFor();
   await placeButton(page).click();
   await page.getByRole("alert").getByText("Please choose an address.").waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test("a changed price is shown, and the order is placed at the new price", async () => {
@@ -123,8 +125,8 @@ test("an order whose response was lost is retried and placed once", async () => 
 test("a public voucher is offered and applied, and a private code is not offered", async () => {
   const { page } = await atCheckout(store, paratha, 2);
   await page.getByText("for 10% off, up to ৳100").waitFor();
-  expect(await page.getByText("EID50").count()).toBe(0);
+  await expect.poll(() => page.getByText("EID50").count()).toBe(0);
   await page.getByRole("button", { name: "Apply TATKA10" }).click();
   await page.getByText("Voucher TATKA10").waitFor();
-  expect(await page.getByText("fits:").count()).toBe(0);
+  await expect.poll(() => page.getByText("fits:").count()).toBe(0);
 });

@@ -32,7 +32,7 @@ test("a failed delivery is rescheduled, taken back, and its pieces are restocked
   await office.goto(`${store.origin}/admin/order/${orderNumber}/show`);
   await office.getByRole("button", { name: "Could not deliver" }).click();
   const dialog = office.getByRole("dialog");
-  expect(await dialog.getByRole("button", { name: "Could not deliver" }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole("button", { name: "Could not deliver" }).isDisabled()).toBe(true);
   await choose(office, "Reason", "Nobody was home");
   await press(office, "Could not deliver");
   await office.getByRole("region", { name: "Reason" }).getByText("Nobody was home").waitFor();
@@ -42,7 +42,7 @@ test("a failed delivery is rescheduled, taken back, and its pieces are restocked
   await shopper.getByRole("heading", { name: "We couldn't deliver your order" }).waitFor();
   await shopper.getByText("Nobody was home. Please contact us to agree on a new time.").waitFor();
   const call = shopper.getByRole("main").getByRole("link", { name: "Call 09600-000000" });
-  expect(await call.getAttribute("href")).toBe("tel:09600000000");
+  await expect.poll(() => call.getAttribute("href")).toBe("tel:09600000000");
 
   await followTo(office, "/order/board");
   const column = office.locator("[data-status=delivery_failed]");

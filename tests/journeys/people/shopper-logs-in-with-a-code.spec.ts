@@ -11,6 +11,6 @@ test("a PIN logs in to an account with a password, and the password stays valid"
   const page = await aVisitor();
   const login = await openCodeLogin(page, store, "coded@shop.example", english, "/faq");
   await login.askForCode();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("otp");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("otp");
   await login.logInAtSecondTry();
 });

@@ -17,18 +17,18 @@ test("a new customer goes from email to PIN to password, stays logged in after a
   await header.getByRole("button", { name: "Login" }).click();
   const dialog = page.getByRole("dialog", { name: "Login" });
   await dialog.getByText("Enter your email").waitFor();
-  expect(await focusedField(page)).toBe("emailOrPhone");
+  await expect.poll(() => focusedField(page)).toBe("emailOrPhone");
   await dialog.getByRole("button", { name: "SIGN UP / LOGIN" }).click();
   await dialog.getByRole("alert").getByText("email is required", { exact: true }).waitFor();
 
   await page.keyboard.type("newcomer@shop.example");
   await page.keyboard.press("Enter");
   await dialog.getByText("We sent a 4-digit one-time PIN to newcomer@shop.example.").waitFor();
-  expect(await focusedField(page)).toBe("otp");
-  expect(await page.getByLabel("4-digit PIN").getAttribute("autocomplete")).toBe("one-time-code");
+  await expect.poll(() => focusedField(page)).toBe("otp");
+  await expect.poll(() => page.getByLabel("4-digit PIN").getAttribute("autocomplete")).toBe("one-time-code");
   const resend = dialog.getByRole("button", { name: "Request PIN Again" });
-  expect(await resend.isDisabled()).toBe(true);
-  expect(await resend.textContent()).toMatch(/in 9\d s/);
+  await expect.poll(() => resend.isDisabled()).toBe(true);
+  await expect.poll(() => resend.textContent()).toMatch(/in 9\d s/);
   await dialog.getByRole("button", { name: "ENTER" }).click();
   await dialog.getByText("OTP is required", { exact: true }).waitFor();
 
@@ -63,7 +63,9 @@ test("a new customer goes from email to PIN to password, stays logged in after a
   await page.getByRole("button", { name: "Log Out" }).click();
   await page.waitForURL(`${store.origin}/`);
   await header.getByRole("button", { name: "Login" }).waitFor();
-  expect(await page.evaluate(async () => (await fetch("/api/v1.0/auth/validate")).json())).toEqual({ valid: false });
+  await expect
+    .poll(() => page.evaluate(async () => (await fetch("/api/v1.0/auth/validate")).json()))
+    .toEqual({ valid: false });
   expect(page.complaints).toEqual([]);
 });
 
@@ -75,11 +77,11 @@ test("signing up names missing fields, verifies the email by PIN and logs in", a
   const dialog = page.getByRole("dialog", { name: "Sign up" });
   const submit = dialog.getByRole("button", { name: "SIGN UP", exact: true });
   const says = (text: string) => dialog.getByRole("alert").getByText(text, { exact: true }).waitFor();
-  expect(await focusedField(page)).toBe("name");
-  expect(await page.getByLabel("4-digit PIN").count()).toBe(0);
+  await expect.poll(() => focusedField(page)).toBe("name");
+  await expect.poll(() => page.getByLabel("4-digit PIN").count()).toBe(0);
   await submit.click();
   await says("Please enter at least 3 letters");
-  expect(await focusedField(page)).toBe("name");
+  await expect.poll(() => focusedField(page)).toBe("name");
   await page.getByLabel("Name").fill("Nadia Rahman");
   await page.getByLabel("Email").fill("Nadia@shop");
   await page.getByLabel("Password", { exact: true }).fill("12345");
@@ -92,13 +94,13 @@ test("signing up names missing fields, verifies the email by PIN and logs in", a
   await page.getByLabel("Email").fill("nadia@shop.example");
   await dialog.getByRole("button", { name: "SEND OTP" }).click();
   await page.getByLabel("4-digit PIN").waitFor();
-  expect(await dialog.getByRole("button", { name: "SEND OTP" }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole("button", { name: "SEND OTP" }).isDisabled()).toBe(true);
   await page.getByLabel("4-digit PIN").fill(await lastPin("nadia@shop.example"));
   await page.getByLabel("Password", { exact: true }).fill("secret-1");
   await page.getByLabel("Confirm password").fill("secret-1");
   await page.getByLabel("I accept the terms").check();
   const offers = dialog.getByRole("checkbox", { name: "Send me price drops and offers (optional)" });
-  expect(await offers.isChecked()).toBe(false);
+  await expect.poll(() => offers.isChecked()).toBe(false);
   await offers.check();
   await submit.click();
   await page.getByRole("banner").getByRole("button", { name: "Nadia" }).waitFor();

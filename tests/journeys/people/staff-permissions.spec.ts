@@ -11,7 +11,7 @@ test("staff with one permission see its page and its menu entry, and get 403 els
   await page.goto(`${store.origin}/admin/faq`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const menu = page.getByRole("navigation", { name: "Main menu" });
-  expect(await menu.getByRole("link").count()).toBe(menuLength(["faq.read"]));
+  await expect.poll(() => menu.getByRole("link").count()).toBe(menuLength(["faq.read"]));
   await page.goto(`${store.origin}/admin/product`);
   await page.waitForURL(`${store.origin}/admin/403`);
   await page.getByText("You have no permission to access this page").waitFor();
