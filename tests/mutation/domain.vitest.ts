@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ["packages/domain/src/**/*.test.ts"],
     setupFiles: "tests/mutation/fixed-seed.ts",
+    // Instrumented property tests take longer than the default of 5 s.
+    testTimeout: 60_000,
     isolate: false,
   },
 });
