@@ -23,6 +23,8 @@ export function sharedOptions(part) {
     disableTypeChecks: false,
     // Stryker ends infinite loops by hit count. The timeout is only for hanging tests, so it allows for a busy machine.
     timeoutMS: 10_000,
+    // The first run of all tests, instrumented, on a busy machine.
+    dryRunTimeoutMinutes: 30,
     cleanTempDir: "always",
   };
 }

@@ -45,7 +45,7 @@ test('"load more" adds the next page below, and going back from a product restor
   await expect
     .poll(() => page.getByRole("link", { name: "Page 2", exact: true }).getAttribute("href"))
     .toBe("/products?page=2");
-  expect(page.url()).toBe(`${store.origin}/products?until=2`);
+  await expect.poll(() => page.url()).toBe(`${store.origin}/products?until=2`);
 
   await cards.nth(40).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
@@ -89,7 +89,7 @@ test("without JavaScript the filters work as a form", async () => {
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("checkbox", { name: /^On offer/ }).check();
   await page.getByRole("button", { name: "Apply" }).last().click();
-  expect(new URL(page.url()).searchParams.get("offer")).toBe("today");
+  await expect.poll(() => new URL(page.url()).searchParams.get("offer")).toBe("today");
   await page.getByRole("link", { name: "Remove On offer" }).waitFor();
 });
 

@@ -62,7 +62,7 @@ test.each([
   const row = page.getByRole("region", { name: inEnglish ? evening.title : evening.titleBn });
   await row.getByRole("link", { name: seeAll }).click();
   await page.getByRole("heading", { level: 1, name: inEnglish ? evening.title : evening.titleBn }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`${inEnglish ? "" : "/bn"}/flash-sale/${second.id}`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`${inEnglish ? "" : "/bn"}/flash-sale/${second.id}`);
   await expect
     .poll(() => page.getByRole("heading", { level: 3 }).allTextContents())
     .toEqual([inEnglish ? second.product.title : second.product.titleBn]);

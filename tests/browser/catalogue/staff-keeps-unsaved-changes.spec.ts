@@ -21,14 +21,14 @@ test("unsaved changes survive a click on a link and a concurrent save", async ()
   await second.getByText("Unsaved changes").waitFor();
   await second.getByRole("link", { name: "Media" }).click();
   await second.getByRole("button", { name: "Keep editing" }).click();
-  expect(second.url()).toMatch(/\/admin\/product\/40$/);
+  await expect.poll(() => second.url()).toMatch(/\/admin\/product\/40$/);
   await second.getByLabel(/^Title/).fill("Evening Paratha");
   await save(second);
   const conflict = second.getByRole("dialog", { name: "You both changed this" });
   await conflict.getByRole("radio", { name: /^You: 88/ }).click();
   await conflict.getByRole("button", { name: "Save" }).click();
   await second.getByText("All changes saved").waitFor();
-  expect(await store.query("select shelf_life_days as days, title_en as title from product where id = 40")).toEqual([
-    { days: 88, title: "Evening Paratha" },
-  ]);
+  await expect
+    .poll(() => store.query("select shelf_life_days as days, title_en as title from product where id = 40"))
+    .toEqual([{ days: 88, title: "Evening Paratha" }]);
 });

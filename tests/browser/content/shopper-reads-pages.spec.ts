@@ -16,9 +16,9 @@ test.each(["", "/bn"])("every page under %j has a heading, is accessible and lin
     await expectAccessible(page);
   }
   await page.goto(`${store.origin}${prefix}/termscondition`);
-  expect(new URL(page.url()).pathname).toBe(`${prefix}/terms-and-conditions`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`${prefix}/terms-and-conditions`);
   await page.goto(`${store.origin}${prefix}/privacypolicy`);
-  expect(new URL(page.url()).pathname).toBe(`${prefix}/privacy-policy`);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`${prefix}/privacy-policy`);
 
   await page.getByRole("contentinfo").locator(`a[href="${prefix}/faq"]`).click();
   await page.waitForURL(`${store.origin}${prefix}/faq`);

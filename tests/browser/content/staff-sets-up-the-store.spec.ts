@@ -154,9 +154,9 @@ test("a payment method is tested, renamed and hidden", async () => {
   await expectAccessible(manager);
   await manager.getByRole("button", { name: "Save" }).click();
   await manager.getByText("bKash wallet").waitFor();
-  expect(await store.query("select title_en, status from payment_method where code = 'bkash'")).toEqual([
-    { title_en: "bKash wallet", status: "hidden" },
-  ]);
+  await expect
+    .poll(() => store.query("select title_en, status from payment_method where code = 'bkash'"))
+    .toEqual([{ title_en: "bKash wallet", status: "hidden" }]);
 });
 
 test("a post is written, previewed, published and read in the store", async () => {

@@ -133,7 +133,9 @@ test("the rider enters the customer's code without a network, and a wrong code i
   await ride.getByRole("button", { name: "Count cash" }).waitFor();
   const states = await Promise.all(numbers.map(async (number) => (await clerk.order(number)).body.status));
   expect(states).toEqual(["delivered", "delivered"]);
-  expect((await clerk.order(second)).body.timeline.at(-1)).toMatchObject({ text: "Phone is off" });
+  await expect
+    .poll(async () => (await clerk.order(second)).body.timeline.at(-1))
+    .toMatchObject({ text: "Phone is off" });
   await shopper.getByRole("heading", { name: "Delivered. Enjoy!" }).waitFor();
   await expect.poll(() => shopper.getByText("Tell the rider this code").count()).toBe(0);
 });

@@ -195,14 +195,14 @@ test("in Bangla, a weekly reminder's links fill the cart and stop the reminder w
   await page.goto(here(fillUrl));
   await page.getByRole("dialog", { name: "আপনার কার্ট" }).waitFor();
   expect(await cartOf(shopper)).toEqual([{ slug: "plain-paratha", quantity: 2 }]);
-  expect(await store.query("select from customer_order where account_id = $1", [shopper.id])).toEqual([]);
+  await expect.poll(() => store.query("select from customer_order where account_id = $1", [shopper.id])).toEqual([]);
 
   const stranger = await aVisitor(phone);
   await stranger.goto(here(stopUrl));
   await stranger.getByRole("button", { name: "রিমাইন্ডার বন্ধ করুন" }).click();
   await stranger.getByText("“সাপ্তাহিক বাজার” তালিকার আর রিমাইন্ডার যাবে না।").waitFor();
   await expectAccessible(stranger);
-  expect(await store.query("select from list_reminder where list_id = $1", [id])).toEqual([]);
+  await expect.poll(() => store.query("select from list_reminder where list_id = $1", [id])).toEqual([]);
   expect(page.complaints).toEqual([]);
 });
 

@@ -96,12 +96,14 @@ test.each([
   await page.getByRole("button", { name: words.confirm }).click();
   await page.getByText(words.ordered).waitFor();
   await expectAccessible(page);
-  expect(
-    await store.query(
-      "select l.quantity from order_line l join customer_order o on o.id = l.order_id where o.account_id = $1",
-      [buyer.id],
-    ),
-  ).toEqual([{ quantity: 2 }]);
+  await expect
+    .poll(() =>
+      store.query(
+        "select l.quantity from order_line l join customer_order o on o.id = l.order_id where o.account_id = $1",
+        [buyer.id],
+      ),
+    )
+    .toEqual([{ quantity: 2 }]);
 
   await page.goto(`${store.origin}${words.path}/customer/lists/${id}`);
   await card.getByRole("button", { name: words.end }).click();

@@ -27,7 +27,7 @@ test("several orders are confirmed in one action, with a result for each", async
   await confirmStep(manager, "Confirm");
   await manager.getByText("1 updated").waitFor();
   await manager.getByRole("status").getByText(second).waitFor();
-  expect(await statusOf(first)).toBe("confirmed");
+  await expect.poll(() => statusOf(first)).toBe("confirmed");
 
   await manager.getByLabel(`Select order ${first}`).check();
   await manager.getByRole("toolbar").getByRole("link", { name: "Pick list" }).click();
@@ -74,10 +74,10 @@ test("orders move on the board by button, keyboard and dragging", async () => {
   await confirmStep(manager, "Confirm");
   await column("Confirmed").getByText(second).waitFor();
   await column("Placed").getByText(second).waitFor({ state: "hidden" });
-  expect(await statusOf(second)).toBe("confirmed");
+  await expect.poll(() => statusOf(second)).toBe("confirmed");
 
   // This step is not allowed from "Confirmed", and this user lacks the permission for it.
   await column("Confirmed").getByRole("listitem").filter({ hasText: second }).dragTo(column("Out for delivery"));
   await manager.getByText(`${second} can't be moved there`).waitFor();
-  expect(await statusOf(second)).toBe("confirmed");
+  await expect.poll(() => statusOf(second)).toBe("confirmed");
 });

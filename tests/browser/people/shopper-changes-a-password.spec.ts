@@ -100,7 +100,7 @@ test("a customer changes name and password and logs out everywhere", async () =>
   await page.getByText("This device").waitFor();
   await page.getByRole("button", { name: "Log out everywhere" }).click();
   await page.getByRole("banner").getByRole("button", { name: "Login" }).waitFor();
-  expect(page.url()).toBe(`${store.origin}/`);
+  await expect.poll(() => page.url()).toBe(`${store.origin}/`);
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   await logIn(page, "owner@mail.example", "secret-2");
   await page.getByRole("banner").getByRole("button", { name: "Salma" }).waitFor();

@@ -78,7 +78,7 @@ test("two accounts with the same phone are merged after a confirmation", async (
   await dialog.getByRole("button", { name: "Merge" }).click();
   await page.getByText("Accounts merged").waitFor();
   await hint.waitFor({ state: "detached" });
-  expect(await store.query("select account_id from customer_order where id = $1", [id])).toEqual([
-    { account_id: kept.id },
-  ]);
+  await expect
+    .poll(() => store.query("select account_id from customer_order where id = $1", [id]))
+    .toEqual([{ account_id: kept.id }]);
 });

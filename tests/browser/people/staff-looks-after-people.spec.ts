@@ -189,7 +189,7 @@ test("the command palette opens every page, and shortcuts pause while staff type
 
   await manager.getByLabel(/^Title/).click();
   await manager.keyboard.type("gm?/n");
-  expect(manager.url()).toMatch(/\/admin\/product\/\d+$/);
+  await expect.poll(() => manager.url()).toMatch(/\/admin\/product\/\d+$/);
   await expect.poll(() => manager.getByRole("dialog").count()).toBe(0);
 
   await manager.goto(admin("/users"));

@@ -37,5 +37,5 @@ test("saving after losing the permission names it", async () => {
   );
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("You have no permission to access this page").first().waitFor();
-  expect(await store.query("select 1 from voucher where code = 'NOTNOW'")).toEqual([]);
+  await expect.poll(() => store.query("select 1 from voucher where code = 'NOTNOW'")).toEqual([]);
 });

@@ -14,6 +14,7 @@ test("in Bangla on a dark phone, two-step verification is set up and a recovery 
   await enterPassword(page, store);
   await page.waitForURL(`${store.origin}/admin`);
   await page.getByRole("button", { name: "বাংলা" }).click();
+  await page.locator("html[lang=bn]").waitFor();
   await page.goto(`${store.origin}/admin/security`);
   await page.getByRole("button", { name: "দুই ধাপের যাচাই চালু করুন" }).click();
   await page.locator("[name=password]").fill(administrator.password);

@@ -27,7 +27,7 @@ test.each([
   await page.getByRole("dialog").waitFor();
   await page.goBack();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(page.url()).toBe(`${store.origin}/contact-us`);
+  await expect.poll(() => page.url()).toBe(`${store.origin}/contact-us`);
   await page.goBack();
   await page.waitForURL(`${store.origin}/faq`);
 });

@@ -15,7 +15,7 @@ test.each([`/products?${advert}&sort=newest`, `/product/plain-paratha?${advert}`
       if (new URL(request.url()).pathname.endsWith(".data")) fetched.push(request.url());
     });
     await page.goto(store.origin + path, scriptsRun);
-    expect(page.url()).toBe(store.origin + path);
+    await expect.poll(() => page.url()).toBe(store.origin + path);
     expect(page.complaints).toEqual([]);
     expect(fetched).toEqual([]);
   },

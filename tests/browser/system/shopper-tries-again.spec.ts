@@ -216,7 +216,7 @@ test('"Notify me" pressed before its script has loaded runs afterwards', async (
     .getByRole("status")
     .getByText(/when Dal Puri.* is back in stock/)
     .waitFor();
-  expect(await store.query("select from restock_request where account_id = $1", [buyer.id])).toHaveLength(1);
+  await expect.poll(() => store.query("select from restock_request where account_id = $1", [buyer.id])).toHaveLength(1);
 });
 
 test("a payment that failed to start can be retried and opens the gateway", async () => {

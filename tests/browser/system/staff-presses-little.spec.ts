@@ -102,7 +102,7 @@ job("take a phone order", 5, async (page) => {
   await page.getByRole("spinbutton", { name: /^Quantity of / }).waitFor();
   await page.keyboard.press("Control+Enter");
   await page.waitForURL(/\/admin\/order\/[0-9A-Z-]{14}\/show$/);
-  expect(await store.query("select from customer_order where account_id = $1", [id])).toHaveLength(2);
+  await expect.poll(() => store.query("select from customer_order where account_id = $1", [id])).toHaveLength(2);
 });
 
 job("pack five orders", 4, async (page) => {

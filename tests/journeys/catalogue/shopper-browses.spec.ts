@@ -12,13 +12,13 @@ test("a shopper goes from home to a category to a product without a page load", 
 
   await page.getByRole("main").getByRole("link", { name: "Dairy & Eggs" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Dairy & Eggs" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/dairy-eggs");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/dairy-eggs");
 
   const card = page.getByRole("main").getByRole("article").first().getByRole("link").first();
   const title = (await card.textContent()) ?? "";
   await card.click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  expect(new URL(page.url()).pathname).toMatch(/^\/product\//);
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/product\//);
 
   await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute("data-still-here"))).toBe(true);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

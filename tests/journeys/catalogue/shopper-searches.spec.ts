@@ -48,7 +48,7 @@ test("searching replaces the current page, and recent searches are suggested", a
   await fieldOf(page).fill("alu");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: /alu/ }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/search/alu");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/search/alu");
   await expect.poll(() => page.getByRole("main").getByRole("article").count()).toBeGreaterThan(1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("searches"))).toContain("alu");
   await page.goBack();
@@ -71,6 +71,8 @@ test("a search for something the shop does not sell says so, and the shopper can
     .toBeGreaterThan(0);
   await page.getByRole("button", { name: "Tell us" }).click();
   await page.getByText("you'd like “laptop”").waitFor();
-  expect(await store.query("select words, times from wanted_product")).toEqual([{ words: "laptop", times: 1 }]);
+  await expect
+    .poll(() => store.query("select words, times from wanted_product"))
+    .toEqual([{ words: "laptop", times: 1 }]);
   expect(page.complaints).toEqual([]);
 });

@@ -67,7 +67,7 @@ test("a run is planned and dispatched, the rider delivers, and the cash is count
   await closing.getByText("−৳48").waitFor();
   await closing.getByRole("button", { name: "Close", exact: true }).click();
   await office.getByText(`Closed by ${manager.name}`).waitFor();
-  expect((await clerk.order(third)).body.status).toBe("delivery_failed");
+  await expect.poll(async () => (await clerk.order(third)).body.status).toBe("delivery_failed");
   expect(office.complaints).toEqual([]);
   expect(ride.complaints).toEqual([]);
 });

@@ -47,7 +47,7 @@ test("a guest adds a product, logs in, and sees it in the cart of every tab", as
   await line.getByRole("button", { name: "Decrease quantity: Plain Paratha" }).click();
   await drawer(page).getByText("৳140", { exact: true }).waitFor();
   await drawer(page).getByRole("button", { name: "Place order" }).press("Enter");
-  expect(page.url()).toContain("/product/plain-paratha");
+  await expect.poll(() => page.url()).toContain("/product/plain-paratha");
   await line.getByRole("button", { name: "Remove: Plain Paratha" }).click();
   await drawer(page).getByText("Your cart is empty").waitFor();
   await page.keyboard.press("Escape");

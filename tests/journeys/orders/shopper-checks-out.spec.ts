@@ -43,14 +43,16 @@ test("a cash order keeps its choices after a reload and is placed once", async (
     .toBe("Second gate");
   await page.getByRole("region", { name: "Your order" }).getByText("৳600").last().waitFor();
   await placeButton(page).dblclick();
-  expect(await orderAt(page, buyer)).toMatchObject({
-    status: "placed",
-    total: 600,
-    voucherCode: "FREEDEL",
-    note: "Second gate",
-    reusableBags: true,
-    lines: [{ variationId: paratha, quantity: 2, substitution: "call_me" }],
-  });
+  await expect
+    .poll(() => orderAt(page, buyer))
+    .toMatchObject({
+      status: "placed",
+      total: 600,
+      voucherCode: "FREEDEL",
+      note: "Second gate",
+      reusableBags: true,
+      lines: [{ variationId: paratha, quantity: 2, substitution: "call_me" }],
+    });
   expect((await buyer.call<{ total: number }>("GET", "/order")).body.total).toBe(1);
   expect(page.complaints).toEqual([]);
 });
@@ -98,7 +100,7 @@ test("a changed price is shown, and the order is placed at the new price", async
     .getByText(/now costs ৳450 \(was ৳400\)/)
     .waitFor();
   await page.getByRole("button", { name: "Place order ৳479" }).click();
-  expect(await orderAt(page, buyer)).toMatchObject({ total: 479 });
+  await expect.poll(() => orderAt(page, buyer)).toMatchObject({ total: 479 });
 });
 
 test("an order whose response was lost is retried and placed once", async () => {

@@ -64,12 +64,13 @@ test("a failed delivery is rescheduled, taken back, and its pieces are restocked
   await press(office, "Take back");
   await office.getByText("Nothing to do here.").waitFor();
   await shopper.getByRole("heading", { name: "This order was cancelled." }).waitFor();
-  expect(
-    await store.query(
-      `select sum(on_hand)::int as left, sum(reserved)::int as held from stock where variation_id = $1`,
-      [variation],
-    ),
-  ).toEqual([{ left: 19, held: 0 }]);
+  await expect
+    .poll(() =>
+      store.query(`select sum(on_hand)::int as left, sum(reserved)::int as held from stock where variation_id = $1`, [
+        variation,
+      ]),
+    )
+    .toEqual([{ left: 19, held: 0 }]);
   expect(office.complaints).toEqual([]);
   expect(shopper.complaints).toEqual([]);
 });
