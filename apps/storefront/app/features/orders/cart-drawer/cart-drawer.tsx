@@ -85,20 +85,24 @@ export default function CartDrawer({ BuyAgain }: Props) {
         </div>
         <WaitingList />
         {cartItems.length === 0 ? (
-          <div className="grid flex-1 content-center justify-items-center gap-3 overflow-y-auto py-8 text-center">
-            <EmptyBasket className="w-44" />
-            <p className="text-lg font-bold">{texts.empty}</p>
-            <p className="max-w-sm text-muted">{isLoggedIn ? texts.emptyText : texts.emptyGuest}</p>
-            {/* A guest's cart is known after the login, and the order continues from there. */}
-            {!isLoggedIn && (
-              <button type="button" className={`${buttonLook.main} mt-2 cursor-pointer`} onClick={placeOrder}>
-                {texts.placeOrder}
-              </button>
-            )}
-            <ShopLink to="/todays-offer" className={`${buttonLook.quiet} mt-2`} onClick={close}>
-              {texts.seeOffers}
-            </ShopLink>
-            {buyAgain}
+          // Two boxes: the rows of a grid of fixed height shrink below their pictures, and centred content that is too
+          // high could not be scrolled to its start.
+          <div className="flex flex-1 overflow-y-auto">
+            <div className="m-auto grid justify-items-center gap-3 py-8 text-center">
+              <EmptyBasket className="w-44" />
+              <p className="text-lg font-bold">{texts.empty}</p>
+              <p className="max-w-sm px-4 text-muted">{isLoggedIn ? texts.emptyText : texts.emptyGuest}</p>
+              {/* A guest's cart is known after the login, and the order continues from there. */}
+              {!isLoggedIn && (
+                <button type="button" className={`${buttonLook.main} mt-2 cursor-pointer`} onClick={placeOrder}>
+                  {texts.placeOrder}
+                </button>
+              )}
+              <ShopLink to="/todays-offer" className={`${buttonLook.quiet} mt-2`} onClick={close}>
+                {texts.seeOffers}
+              </ShopLink>
+              {buyAgain}
+            </div>
           </div>
         ) : (
           <>

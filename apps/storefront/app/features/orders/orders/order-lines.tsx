@@ -37,7 +37,7 @@ export function OrderLines({
                     ) : (
                       <ShopLink
                         to={`/product/${line.product.slug}`}
-                        className="-my-3 inline-flex min-h-11 items-center hover:underline"
+                        className="-my-3 inline-block py-3 hover:underline"
                       >
                         {title}
                       </ShopLink>

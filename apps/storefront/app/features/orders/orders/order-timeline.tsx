@@ -20,7 +20,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const texts = orderTexts[language];
   return (
     <Section title={texts.progress}>
-      <ol className="-mx-2 mt-4 grid auto-cols-fr grid-flow-col">
+      <ol className="-mx-4 mt-4 grid auto-cols-fr grid-flow-col">
         {stepsOf(order).map((step) => (
           <TimelineStep key={step.status} step={step} />
         ))}
