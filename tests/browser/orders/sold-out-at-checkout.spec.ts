@@ -46,6 +46,7 @@ async function beforeSoldOut(): Promise<{ buyer: Buyer; page: Visitor }> {
 
 test("sold-out items are marked, and one press orders the rest", async () => {
   const { buyer, page } = await beforeSoldOut();
+  await page.getByText("Replace it, or the order goes without it.").waitFor();
   await page.getByRole("alert").getByText("Your order hasn't been placed yet.").waitFor();
   await page.getByRole("listitem").filter({ hasText: "UHT Milk" }).getByText("Sold out").first().waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");

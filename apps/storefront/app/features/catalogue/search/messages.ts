@@ -40,7 +40,7 @@ export const voiceTexts: Record<Language, typeof voiceEn> = { en: voiceEn, bn: v
 
 const pageEn = {
   nothingFound: "Try fewer or different words, in English or Bangla.",
-  groceriesOnly: "We sell food and groceries. Tell us what we should have.",
+  groceriesOnly: "We sell food and groceries.",
   weDoHave: "We do have:",
   unknown: (words: string) => `We don't know ${words}. These match the rest of your search.`,
   notSold: (words: string) => `We don't sell “${words}”`,
@@ -63,7 +63,7 @@ const pageEn = {
 
 const pageBn: typeof pageEn = {
   nothingFound: "কম শব্দে বা অন্য শব্দে খুঁজুন, বাংলা বা ইংরেজিতে।",
-  groceriesOnly: "আমরা খাবার ও মুদিপণ্য বিক্রি করি। কী রাখলে ভালো হয় জানান।",
+  groceriesOnly: "আমরা খাবার ও মুদিপণ্য বিক্রি করি।",
   weDoHave: "আমাদের আছে:",
   unknown: (words: string) => `${words} আমাদের জানা নেই। বাকি শব্দের সঙ্গে এগুলো মেলে।`,
   notSold: (words: string) => `আমরা “${words}” বিক্রি করি না`,

@@ -49,7 +49,7 @@ export function ShortageNotice({ shortage, checkout }: ShortageNoticeProps) {
       </h2>
       <p className="mt-1">
         {changes && `${texts.notPlaced} `}
-        {now === 0 ? texts.leftOut : texts.leftSent}
+        {chosen ? (now === 0 ? texts.replaceOut : texts.replaceSent) : now === 0 ? texts.leftOut : texts.leftSent}
       </p>
       {options && options.length > 0 && (
         <fieldset className="mt-3 grid gap-2 sm:grid-cols-2">

@@ -6,10 +6,10 @@ import { useLanguage } from "../../../language.tsx";
 import { useUser } from "../../../session/user-store.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
-import { deliveryWindow } from "./delivery-window.ts";
+import { arrival } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
 import { fetchLatestOrders, type OrderHead } from "./order-calls.ts";
-import { shownStatus } from "./shown-status.ts";
+import { type ShownStatus, shownStatus } from "./shown-status.ts";
 import { statusLooks } from "./status-look.ts";
 
 const SHOWN = 2;
@@ -21,7 +21,7 @@ export default function LiveOrders() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other orders
   useEffect(() => {
     fetchLatestOrders().then(
-      ({ items }) => setOrders(items.filter(({ status }) => isOpen(status)).slice(0, SHOWN)),
+      ({ items }) => setOrders(mostUrgent(items.filter(({ status }) => isOpen(status))).slice(0, SHOWN)),
       // Errors are shown in the order list, not on the home page.
       () => setOrders([]),
     );
@@ -39,11 +39,19 @@ export default function LiveOrders() {
   );
 }
 
+const isUnpaid = (shown: ShownStatus) => shown === "payment_due" || shown === "payment_failed";
+
+/** Unpaid orders first, because they expire, then those that arrive next. */
+function mostUrgent(orders: readonly OrderHead[]): OrderHead[] {
+  const rank = (order: OrderHead) => (isUnpaid(shownStatus(order)) ? "" : order.deliverFrom);
+  return orders.toSorted((one, other) => rank(one).localeCompare(rank(other)));
+}
+
 function LiveOrder({ order }: { order: OrderHead }) {
   const { language, format } = useLanguage();
   const texts = orderTexts[language];
   const shown = shownStatus(order);
-  const isToPay = shown === "payment_due" || shown === "payment_failed";
+  const isToPay = isUnpaid(shown);
   const { payBefore } = order;
   const { icon: Icon, panel, line } = statusLooks[shown];
   return (
@@ -59,7 +67,7 @@ function LiveOrder({ order }: { order: OrderHead }) {
             ? payBefore
               ? texts.payBy(format.taka(order.total), dhakaClock(payBefore, language))
               : format.taka(order.total)
-            : texts.arriving(deliveryWindow(order, language, texts))}
+            : arrival(order, language, texts)}
         </span>
       </span>
       {isToPay ? (

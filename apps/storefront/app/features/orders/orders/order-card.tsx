@@ -9,7 +9,7 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { ProductPicture } from "../../../ui/product/product-picture.tsx";
 import { ShortfallMessage } from "../cart/index.ts";
-import { deliveryWindow } from "./delivery-window.ts";
+import { arrival } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";
 import type { OrderHead } from "./order-calls.ts";
 import { shownStatus } from "./shown-status.ts";
@@ -35,11 +35,7 @@ export function OrderCard({ order }: { order: OrderHead }) {
         <StatusBadge status={shown} />
         <p className="text-sm text-muted">{longDay(order.placedAt, language)}</p>
       </div>
-      {isUnderWay && (
-        <p className="mt-2 text-lg font-bold tracking-tight">
-          {texts.arriving(deliveryWindow(order, language, texts))}
-        </p>
-      )}
+      {isUnderWay && <p className="mt-2 text-lg font-bold tracking-tight">{arrival(order, language, texts)}</p>}
       <div className="mt-3 flex items-center gap-3">
         <ul className="flex -space-x-2.5" aria-hidden="true">
           {order.images.slice(0, SHOWN_PICTURES).map(({ pattern }, index) => (
