@@ -60,6 +60,7 @@ const pages = {
   purchases: "/purchase",
   suppliers: "/supplier",
   bills: "/supplier-bill",
+  problems: "/problem",
   refunds: "/refund?view=waiting",
 };
 

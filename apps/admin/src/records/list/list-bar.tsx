@@ -50,10 +50,19 @@ export function FilterBar(props: FilterBarProps) {
       <Stack
         direction={{ xs: "column", md: "row" }}
         // Saved views have the toolbar's own spacing.
-        sx={{ gap: 1, px: { xs: 2, lg: 1.5 }, py: 1, alignItems: { md: "center" }, "& > ul": { mb: 0 } }}
+        sx={{
+          gap: { xs: 1.5, md: 1 },
+          px: { xs: 2, lg: 1.5 },
+          py: 1,
+          alignItems: { md: "center" },
+          "& > ul": { mb: 0 },
+        }}
       >
         {search}
-        <Stack direction="row" sx={{ gap: 1, ml: { md: "auto" }, flexWrap: "wrap", alignItems: "center" }}>
+        <Stack
+          direction="row"
+          sx={{ columnGap: 1, rowGap: 1.5, ml: { md: "auto" }, flexWrap: "wrap", alignItems: "center" }}
+        >
           {children}
           {filters && (
             <Button

@@ -39,7 +39,7 @@ export function NewsBar() {
 
   const label = t(isLoud ? "tatka.order_admin.sound_on" : "tatka.order_admin.sound_off");
   return (
-    <Stack direction="row" sx={{ alignItems: "center", gap: 0.5, flexBasis: { xs: "100%", sm: "auto" } }}>
+    <Stack direction="row" sx={{ alignItems: "center", gap: 0.5 }}>
       <LiveMark isLive={isLive} />
       <Tooltip title={label}>
         <IconButton aria-label={t("tatka.order_admin.sound")} aria-pressed={isLoud} onClick={switchSound}>

@@ -41,7 +41,13 @@ export function ProductForm({ choices, product }: Props) {
       >
         <Stack
           direction="row"
-          sx={{ gap: 1, flexWrap: "wrap", alignItems: "flex-start", justifyContent: { sm: "flex-end" } }}
+          sx={{
+            columnGap: 1,
+            rowGap: 1.5,
+            flexWrap: "wrap",
+            alignItems: "flex-start",
+            justifyContent: { sm: "flex-end" },
+          }}
         >
           {product && <ProductActions product={product} />}
           <VisibilityChoice />

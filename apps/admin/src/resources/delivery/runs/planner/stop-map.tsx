@@ -61,19 +61,6 @@ export function StopMap({ hub, places, runs, selected, onSelect }: Props) {
         const { x, y } = project(place);
         return <circle key={place.title} cx={x} cy={y} r={2} fill="var(--tatka-line)" />;
       })}
-      {named.map(({ zone, x, y }) => (
-        <text
-          key={zone.title}
-          x={x}
-          y={y + BADGE + 11}
-          fontSize="11"
-          textAnchor={x < NEAR_EDGE ? "start" : x > SIZE.width - NEAR_EDGE ? "end" : "middle"}
-          dx={x < NEAR_EDGE ? -BADGE : x > SIZE.width - NEAR_EDGE ? BADGE : 0}
-          fill="var(--tatka-ink-muted)"
-        >
-          {titleOf(zone)}
-        </text>
-      ))}
       {inOrder.map(({ key, stops: ofRun }) => {
         const points = ofRun.flatMap(({ place, ...stop }) => (place ? [{ ...stop, ...project(place) }] : []));
         const line = [start, ...points, start].flatMap((point) => (point ? [`${point.x},${point.y}`] : []));
@@ -108,6 +95,24 @@ export function StopMap({ hub, places, runs, selected, onSelect }: Props) {
           </g>
         );
       })}
+      {/* Above the lines, with a halo, so that names stay readable where a line passes. */}
+      {named.map(({ zone, x, y }) => (
+        <text
+          key={zone.title}
+          x={x}
+          y={y + BADGE + 11}
+          fontSize="11"
+          textAnchor={x < NEAR_EDGE ? "start" : x > SIZE.width - NEAR_EDGE ? "end" : "middle"}
+          dx={x < NEAR_EDGE ? -BADGE : x > SIZE.width - NEAR_EDGE ? BADGE : 0}
+          fill="var(--tatka-ink-muted)"
+          stroke="var(--tatka-surface)"
+          strokeWidth={3}
+          paintOrder="stroke"
+          pointerEvents="none"
+        >
+          {titleOf(zone)}
+        </text>
+      ))}
       {start && (
         <g>
           <rect x={start.x - 16} y={start.y - 9} width={32} height={18} rx={6} fill="var(--tatka-ink)" />

@@ -101,7 +101,9 @@ function Amount({ name, value }: { name: ReactNode; value: ReactNode }) {
       sx={{ justifyContent: "space-between", gap: 2, py: 0.5, fontVariantNumeric: "tabular-nums" }}
     >
       <span>{name}</span>
-      <span>{value}</span>
+      <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+        {value}
+      </Box>
     </Stack>
   );
 }

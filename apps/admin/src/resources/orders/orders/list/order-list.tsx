@@ -31,7 +31,8 @@ export function OrderList() {
   return (
     <ListBase<AdminOrderHead> filterDefaultValues={firstView.filter} sort={firstView.sort} perPage={25}>
       <PageHeader title={t("tatka.order_admin.title")} subtitle={t("tatka.order_admin.subtitle")}>
-        <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
+        {/* On phones one row, whose last buttons are reached by swiping. */}
+        <Stack direction="row" sx={actions}>
           <NewsBar />
           <OrderExport />
           <Button component={Link} to="/order/pick-list" variant="outlined" startIcon={<PickIcon />}>
@@ -66,3 +67,12 @@ function Orders() {
     </>
   );
 }
+
+const actions = {
+  alignItems: "center",
+  gap: 1,
+  flexWrap: { xs: "nowrap", sm: "wrap" },
+  overflowX: { xs: "auto", sm: "visible" },
+  "& > *": { flexShrink: 0 },
+  "& > [data-shortcut=new]": { order: { xs: -1, sm: 0 } },
+} as const;
