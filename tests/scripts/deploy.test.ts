@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { readConfig } from "../../apps/server/src/platform/settings/config.ts";
+import { readConfig } from "../../apps/server/src/settings/config.ts";
 import { composeServices, deploy, filledIn, readSample } from "../harness/machines/samples.ts";
 
 const work = mkdtempSync(join(tmpdir(), "tatka-deploy-"));

@@ -4,7 +4,7 @@ import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import { Service } from "kubernetes-models/v1";
 import { expect, test } from "vitest";
-import { readConfig } from "../../apps/server/src/platform/settings/config.ts";
+import { readConfig } from "../../apps/server/src/settings/config.ts";
 import { filledIn, type Manifest, manifestsOf } from "../harness/machines/samples.ts";
 
 const manifests = manifestsOf("2026-11-18");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingNames } from "../../apps/server/src/platform/settings/config.ts";
+import { settingNames } from "../../apps/server/src/settings/config.ts";
 import { composeServices, manifestsOf, readSample } from "../harness/machines/samples.ts";
 
 const given = Object.fromEntries(settingNames.map((name) => [name, "from the operator"]));

@@ -1,7 +1,7 @@
 import { StartupError } from "@tatka/database/startup-error";
 import { allChecks, type Found, runChecks } from "./features/system/checks/index.ts";
-import { readConfig } from "./platform/settings/config.ts";
-import { readSettings, type Setting } from "./platform/settings/settings.ts";
+import { readConfig } from "./settings/config.ts";
+import { readSettings, type Setting } from "./settings/settings.ts";
 
 type Env = Record<string, string | undefined>;
 

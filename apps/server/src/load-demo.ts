@@ -1,4 +1,4 @@
-import type { Config } from "./platform/settings/config.ts";
+import type { Config } from "./settings/config.ts";
 
 export type Demo = typeof import("../../demo/src/demo.ts");
 

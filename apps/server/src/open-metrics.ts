@@ -1,11 +1,11 @@
 import cluster from "node:cluster";
 import type pg from "pg";
 import { AggregatorRegistry } from "prom-client";
-import type { Config } from "./platform/settings/config.ts";
 import type { Log } from "./platform/telemetry/log.ts";
 import { Metrics } from "./platform/telemetry/metrics.ts";
 import { serveMetrics } from "./platform/telemetry/metrics-port.ts";
 import type { Telemetry } from "./platform/telemetry/telemetry.ts";
+import type { Config } from "./settings/config.ts";
 
 type Parts = { log: Log; pool: pg.Pool; started: AsyncDisposableStack };
 

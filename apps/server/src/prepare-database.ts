@@ -7,7 +7,7 @@ import { loadDemo } from "./load-demo.ts";
 import { keptAlive } from "./platform/database/pool.ts";
 import { whyUnfit } from "./platform/database/why-unfit.ts";
 import { prepareQueue } from "./platform/jobs/jobs.ts";
-import type { Config } from "./platform/settings/config.ts";
+import type { Config } from "./settings/config.ts";
 
 /** Runs and logs one step of the start. */
 export type Step = <T>(title: string, work: (progress: (note: string) => void) => Promise<T>) => Promise<T>;

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "@tatka/database/startup-error";
 import { openSharedMetrics } from "./open-metrics.ts";
-import type { Config } from "./platform/settings/config.ts";
 import type { Log } from "./platform/telemetry/log.ts";
 import { prepareDatabase, type Step } from "./prepare-database.ts";
 import type { Stoppable } from "./server.ts";
+import type { Config } from "./settings/config.ts";
 import { directly, reachDatabase } from "./store-parts.ts";
 
 const SHORTEST_PAUSE_MS = 1_000;

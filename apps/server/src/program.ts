@@ -5,7 +5,6 @@ import { loadSettingsFile } from "@tatka/database/settings-file";
 import { StartupError } from "@tatka/database/startup-error";
 import type { AppSource } from "./built-apps.ts";
 import { examineStore } from "./doctor.ts";
-import { type Config, readConfig } from "./platform/settings/config.ts";
 import { consoleToLog } from "./platform/telemetry/console-to-log.ts";
 import { createLog, type Log } from "./platform/telemetry/log.ts";
 import { dropLine } from "./platform/telemetry/log-lines.ts";
@@ -14,6 +13,7 @@ import { logUnhandledRejection } from "./platform/telemetry/unhandled-rejection.
 import { migrateStore } from "./prepare-database.ts";
 import { startProcesses } from "./processes.ts";
 import { type Stoppable, startServer, startWorker } from "./server.ts";
+import { type Config, readConfig } from "./settings/config.ts";
 import { directly, reachDatabase } from "./store-parts.ts";
 import { describeAddresses, quietly, step } from "./terminal.ts";
 

@@ -12,10 +12,10 @@ import { EventStreams } from "./platform/http/event-streams.ts";
 import { listen } from "./platform/http/listen.ts";
 import { Readiness } from "./platform/http/readiness.ts";
 import { SecurityLog } from "./platform/security/security-log.ts";
-import type { Config } from "./platform/settings/config.ts";
 import type { Log } from "./platform/telemetry/log.ts";
 import type { Step } from "./prepare-database.ts";
 import { runJobs } from "./run-jobs.ts";
+import type { Config } from "./settings/config.ts";
 import { openParts } from "./store-parts.ts";
 
 export type Stoppable = { stop(): Promise<void> };

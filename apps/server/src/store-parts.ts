@@ -17,9 +17,9 @@ import { SlowReads } from "./platform/database/slow-reads.ts";
 import { openFiles } from "./platform/files/open-files.ts";
 import type { Origins } from "./platform/http/environment.ts";
 import { sessionSecret } from "./platform/security/session-secret.ts";
-import type { Config } from "./platform/settings/config.ts";
 import type { Log } from "./platform/telemetry/log.ts";
 import { prepareDatabase, type Step } from "./prepare-database.ts";
+import type { Config } from "./settings/config.ts";
 
 // Sources and build are both two folders below `apps`, so the path is valid in both.
 const extensionsFolder = fileURLToPath(new URL("../../../extensions/", import.meta.url));

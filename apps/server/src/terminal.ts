@@ -1,5 +1,5 @@
 import type { FirstAdministrator } from "./features/people/staff/index.ts";
-import type { Config } from "./platform/settings/config.ts";
+import type { Config } from "./settings/config.ts";
 
 /** Steps longer than this are also announced in a log file, which shows no progress. */
 const NOTICEABLE_MS = 1_000;

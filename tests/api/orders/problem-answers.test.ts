@@ -1,6 +1,6 @@
 import { knownPushServices } from "@tatka/domain/people/push-services";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
+import { readConfig } from "../../../apps/server/src/settings/config.ts";
 import { aBuyerAndVariation, type Buyer } from "../../harness/checkout.ts";
 import { aDoor, doorPermissions } from "../../harness/door.ts";
 import { anOrderAdmin } from "../../harness/order-admin.ts";

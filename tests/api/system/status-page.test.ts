@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { hostname } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import { serveStatusPage } from "../../../apps/server/src/features/system/checks/index.ts";
-import { type Config, readConfig } from "../../../apps/server/src/platform/settings/config.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { startWorker } from "../../../apps/server/src/server.ts";
+import { type Config, readConfig } from "../../../apps/server/src/settings/config.ts";
 import { openStore } from "../../harness/store.ts";
 
 /** Runs no jobs, so that no other runner takes over the jobs of these tests. */

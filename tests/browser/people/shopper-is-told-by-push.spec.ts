@@ -1,6 +1,6 @@
 import { knownPushServices } from "@tatka/domain/people/push-services";
 import { expect, test } from "vitest";
-import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
+import { readConfig } from "../../../apps/server/src/settings/config.ts";
 import { aVisitor, expectAccessible, expectReadableInTheDark, type Visitor } from "../../harness/browser.ts";
 import { anOrder, type StoredOrder } from "../../harness/order.ts";
 import { openPushService, type PushDevice } from "../../harness/services/push-service.ts";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
 import { createLog } from "../../../apps/server/src/platform/telemetry/log.ts";
 import { startServer } from "../../../apps/server/src/server.ts";
+import { readConfig } from "../../../apps/server/src/settings/config.ts";
 import { csv, importer, tableOf } from "../../harness/catalogue-import.ts";
 import { administrator, openDatabaseCopy } from "../../harness/store.ts";
 

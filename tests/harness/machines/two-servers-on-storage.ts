@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
+import { readConfig } from "../../../apps/server/src/settings/config.ts";
 import { asAdministrator, openDatabaseCopy, openStoreOn } from "../store.ts";
 import { openStorage } from "./storage.ts";
 

@@ -2,7 +2,7 @@ import type { readPush } from "@tatka/contract/people/push";
 import type { Answer } from "@tatka/contract/route";
 import { knownPushServices } from "@tatka/domain/people/push-services";
 import { expect } from "vitest";
-import { readConfig } from "../../../apps/server/src/platform/settings/config.ts";
+import { readConfig } from "../../../apps/server/src/settings/config.ts";
 import { anOrder as storedOrder } from "../order.ts";
 import { openPushService, type PushDevice } from "../services/push-service.ts";
 import { shoppersOf } from "../shopper.ts";

@@ -2,7 +2,7 @@ import { courierNews } from "@tatka/domain/delivery/couriers/parcel-states";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Env } from "../../../server/src/platform/http/environment.ts";
-import type { CourierConfig } from "../../../server/src/platform/settings/courier-settings.ts";
+import type { CourierConfig } from "../../../server/src/settings/courier-settings.ts";
 import { serveSimulator } from "../serve-simulator.ts";
 import { CourierBehaviour, type CourierSimulator, type SimulatedParcel } from "./courier-simulator.ts";
 import { simulators as ofRelease } from "./simulators.ts";

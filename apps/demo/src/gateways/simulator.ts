@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Env } from "../../../server/src/platform/http/environment.ts";
-import type { PaymentConfig } from "../../../server/src/platform/settings/payment-settings.ts";
+import type { PaymentConfig } from "../../../server/src/settings/payment-settings.ts";
 import { Behaviour, elsewhere } from "./behaviour.ts";
 import type { GatewaySimulator } from "./gateway-simulator.ts";
 import { simulators } from "./simulators.ts";

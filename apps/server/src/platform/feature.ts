@@ -1,6 +1,7 @@
 import type { Storefront } from "@tatka/contract/page";
 import type { Route, StaffRoute } from "@tatka/contract/route";
 import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Config } from "../settings/config.ts";
 import type { SharedResponses } from "./cache/shared-responses.ts";
 import type { SharedUrls } from "./cache/shared-urls.ts";
 import type { Database, Read } from "./database/db.ts";
@@ -13,7 +14,6 @@ import type { RefusalFormat } from "./http/problems.ts";
 import type { Readiness } from "./http/readiness.ts";
 import type { Tasks } from "./jobs/jobs.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type { Config } from "./settings/config.ts";
 import type { Log } from "./telemetry/log.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 

@@ -1,6 +1,6 @@
 import { StartupError } from "@tatka/database/startup-error";
 import pg from "pg";
-import { CONNECTION_PATIENCE_MS, DATABASE_TIMES, type DatabaseTimes } from "../settings/config.ts";
+import { CONNECTION_PATIENCE_MS, DATABASE_TIMES, type DatabaseTimes } from "../../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
 import { Database } from "./db.ts";
 

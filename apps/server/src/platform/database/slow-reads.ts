@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { DatabaseTimes } from "../settings/config.ts";
+import type { DatabaseTimes } from "../../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
 import { isBusy, isConnectionError } from "./database-errors.ts";
 import { Database } from "./db.ts";

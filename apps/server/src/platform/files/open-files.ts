@@ -1,5 +1,5 @@
 import { StartupError } from "@tatka/database/startup-error";
-import type { Config } from "../settings/config.ts";
+import type { Config } from "../../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
 import { loggableMessage } from "../telemetry/loggable.ts";
 import { DiskFiles } from "./disk-files.ts";

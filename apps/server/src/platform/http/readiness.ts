@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isMigrated } from "@tatka/database/migrate";
 import type pg from "pg";
+import type { DatabaseTimes } from "../../settings/config.ts";
 import { openPool } from "../database/pool.ts";
-import type { DatabaseTimes } from "../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
 
 /** The usual interval of a proxy's health checks. */

@@ -1,5 +1,5 @@
 import type { MessageChannel } from "@tatka/domain/content/messages/channels";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 
 /** A stored message that is due. */
 export type Waiting = {

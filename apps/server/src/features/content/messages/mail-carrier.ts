@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type { Database } from "../../../platform/database/db.ts";
-import type { Config } from "../../../platform/settings/config.ts";
 import { fieldOf } from "../../../platform/telemetry/error-code.ts";
+import type { Config } from "../../../settings/config.ts";
 import { readStoreNames } from "../settings/index.ts";
 import type { Carrier, Waiting } from "./carrier.ts";
 

@@ -3,7 +3,7 @@ import { recordAudit } from "../../../platform/database/audit.ts";
 import type { WebContext } from "../../../platform/feature.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { sendMessage } from "./send.ts";
 
 /** The demo's mailbox shows messages that have no gateway. */

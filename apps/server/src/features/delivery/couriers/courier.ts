@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/db.ts";
 
 export type * from "@tatka/contract/extension/courier";
 export { CredentialsRefused, NoAnswer } from "../../../platform/http/no-answer.ts";
-export type { Account } from "../../../platform/settings/accounts.ts";
+export type { Account } from "../../../settings/accounts.ts";
 
 export type CourierParts = { db: Database; secret: string; patienceMs: number };
 

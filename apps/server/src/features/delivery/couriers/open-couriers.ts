@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/db.ts";
-import type { CourierConfig } from "../../../platform/settings/courier-settings.ts";
+import type { CourierConfig } from "../../../settings/courier-settings.ts";
 import type { Courier } from "./courier.ts";
 import { allCouriers } from "./courier-methods.ts";
 

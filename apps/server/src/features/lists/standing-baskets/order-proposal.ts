@@ -2,7 +2,7 @@ import { cashOnDelivery } from "@tatka/domain/payments/methods/index";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { isShopOpen } from "../../content/opening/index.ts";
 import { checkCashOrder, readCashTerms } from "../../orders/cash-checks/index.ts";
 import { holdFor, placeLines, requireOffered } from "../../orders/checkout/index.ts";

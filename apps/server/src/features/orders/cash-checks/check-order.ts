@@ -6,7 +6,7 @@ import { isCash } from "@tatka/domain/payments/methods/index";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";
 import { paidInCash } from "../../payments/methods/index.ts";
 import { offeredPaymentMethods } from "../../payments/payments/index.ts";

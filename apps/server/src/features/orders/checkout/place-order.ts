@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { claimant, onceAfterReading } from "../../../platform/database/once.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { isShopOpen } from "../../content/opening/index.ts";
 import { readWindow, regionServing } from "../../delivery/delivery/index.ts";
 import { lockStock } from "../../delivery/stock/index.ts";

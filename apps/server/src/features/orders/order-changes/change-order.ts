@@ -6,7 +6,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { chargeOf, claimSlot, type Delivery, releaseSlot } from "../../delivery/delivery/index.ts";
 import { leaveRun } from "../../delivery/run-stops/index.ts";
 import { isBeingPaid, offeredPaymentMethods, refundOrder } from "../../payments/payments/index.ts";

@@ -9,7 +9,7 @@ import { assignments } from "../../../platform/database/sql-values.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { isSimulated, methodsTag } from "./offered-methods.ts";
 
 type Code = AdminPaymentMethod["id"];

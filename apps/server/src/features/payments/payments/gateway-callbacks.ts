@@ -4,7 +4,7 @@ import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { type Env, siteOf } from "../../../platform/http/environment.ts";
 import { limitBody, requireBody } from "../../../platform/http/limit-body.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { allOnlineMethods, type Door, type Hint, type OnlineMethod, pathOf, type Report } from "../methods/index.ts";
 import { type AttemptRow, findAttempts } from "./order-state.ts";
 import type { Payments } from "./payments.ts";

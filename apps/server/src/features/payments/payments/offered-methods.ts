@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@tatka/contract/payments/payments";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { allMethods, onlineMethods } from "../methods/index.ts";
 
 /** Tags of cached responses with payment methods. */

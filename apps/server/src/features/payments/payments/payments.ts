@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/db.ts";
 import type { Origins } from "../../../platform/http/environment.ts";
-import type { PaymentConfig } from "../../../platform/settings/payment-settings.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
+import type { PaymentConfig } from "../../../settings/payment-settings.ts";
 import { allOnlineMethods, type Gateway, type OnlineMethod } from "../methods/index.ts";
 
 type Parts = { db: Database; log: Log; secret: string; origins: Origins };

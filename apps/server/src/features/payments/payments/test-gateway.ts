@@ -1,7 +1,7 @@
 import type { adminTestPaymentMethod } from "@tatka/contract/payments/payment-methods-admin";
 import type { z } from "zod";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { AskedTooOften, CredentialsRefused, NoAnswer } from "../methods/index.ts";
 import { gatewayState } from "./admin-methods.ts";
 import type { Payments } from "./payments.ts";

@@ -3,7 +3,7 @@ import webPush from "web-push";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import type { PushKeys } from "./push-keys.ts";
 
 const Payload = z.object({ id: z.number().int() });

@@ -2,7 +2,7 @@ import webPush from "web-push";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { Sealer } from "../../../platform/security/sealer.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 
 export type PushKeys = { publicKey: string; privateKey: string };
 

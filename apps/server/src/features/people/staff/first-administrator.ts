@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { insertion } from "../../../platform/database/sql-values.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { hashPassword, isRightPassword } from "../sessions/index.ts";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { keptAlive } from "../../../platform/database/pool.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 
 /** `broken` affects sales, messages or recovery, now or soon; `off` is not configured. */
 type State = "well" | "warning" | "broken" | "off";

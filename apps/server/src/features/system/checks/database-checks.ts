@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { isMigrated } from "@tatka/database/migrate";
 import type { Client } from "pg";
 import { whyUnfit } from "../../../platform/database/why-unfit.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { broken, type Check, type Finding, off, warning, well, withClient } from "./check.ts";
 
 const embedded = off("The store brings its own database, which runs while the store does.");

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { openDatabase } from "../../../platform/database/pool.ts";
-import type { Config } from "../../../platform/settings/config.ts";
 import { createLog } from "../../../platform/telemetry/log.ts";
+import type { Config } from "../../../settings/config.ts";
 import { backupAgeSeconds, lookAtBackup } from "../status/index.ts";
 import { broken, type Check, off, PATIENCE_MS, warning, well } from "./check.ts";
 

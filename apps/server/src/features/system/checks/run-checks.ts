@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Config } from "../../../platform/settings/config.ts";
 import { loggableMessage } from "../../../platform/telemetry/loggable.ts";
+import type { Config } from "../../../settings/config.ts";
 import { broken, type Check, type Finding, off } from "./check.ts";
 import { clockCheck, databaseCheck, poolerCheck, replicaCheck, rolesCheck } from "./database-checks.ts";
 import { certificateCheck, gatewaysCheck, mailCheck, smsCheck, storageCheck } from "./outside-checks.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { broken, type Check, type Finding, off, PATIENCE_MS, warning, well, withClient } from "./check.ts";
 
 /** Calls each server directly, so that it works while the database is down. */

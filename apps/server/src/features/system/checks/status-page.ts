@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { heldFor } from "../../../platform/cache/held-for.ts";
 import { type ServedApart, serveApart } from "../../../platform/http/serve-apart.ts";
-import type { Config } from "../../../platform/settings/config.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
+import type { Config } from "../../../settings/config.ts";
 import { withClient } from "./check.ts";
 import { type Found, runChecks, watchedChecks } from "./run-checks.ts";
 

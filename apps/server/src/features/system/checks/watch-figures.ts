@@ -1,6 +1,6 @@
 import { heldFor } from "../../../platform/cache/held-for.ts";
-import type { Config } from "../../../platform/settings/config.ts";
 import type { Metrics } from "../../../platform/telemetry/metrics.ts";
+import type { Config } from "../../../settings/config.ts";
 import type { Check } from "./check.ts";
 import { replicaCheck } from "./database-checks.ts";
 import { certificateCheck } from "./outside-checks.ts";

@@ -8,9 +8,9 @@ import { addCouriers, courierNamed } from "@tatka/domain/delivery/couriers/index
 import { addMethods, methodNamed } from "@tatka/domain/payments/methods/index";
 import { variablesOf } from "@tatka/domain/payments/methods/variables";
 import { sql } from "../../../platform/database/sql.ts";
-import { type Config, settingNames } from "../../../platform/settings/config.ts";
-import { gatewayUrl } from "../../../platform/settings/gateway-url.ts";
-import { accountOf } from "../../../platform/settings/payment-settings.ts";
+import { type Config, settingNames } from "../../../settings/config.ts";
+import { gatewayUrl } from "../../../settings/gateway-url.ts";
+import { accountOf } from "../../../settings/payment-settings.ts";
 import { ContributionShape, ExtensionShape, isContribution, isExtension, problemOf } from "./contribution.ts";
 import { Extensions, type Loaded, noteFailure } from "./extensions.ts";
 import { guardedCourier } from "./guarded-courier.ts";

@@ -3,7 +3,7 @@ import { CATEGORY_LEVELS } from "@tatka/domain/catalogue/category-tree";
 import { entriesOf } from "@tatka/domain/tables";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { canSendSms } from "../../content/messages/index.ts";
 import { opensItself, shopIsOpen } from "../../content/opening/index.ts";
 import { readSettingAsStaff, readSettings } from "../../content/settings/index.ts";

@@ -5,7 +5,7 @@ import { dhakaDay, dhakaTime } from "@tatka/domain/dhaka-time";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Config } from "../../../platform/settings/config.ts";
+import type { Config } from "../../../settings/config.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { administratorEmails } from "../../people/staff/index.ts";
 import { momentOf } from "./moment-of.ts";

@@ -3,10 +3,10 @@ import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Config } from "../../../platform/settings/config.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import type { Metrics } from "../../../platform/telemetry/metrics.ts";
 import { type Gateway, observed } from "../../../platform/telemetry/observed.ts";
+import type { Config } from "../../../settings/config.ts";
 import { wordsUnusable } from "../../content/messages/index.ts";
 import { backupAgeSeconds, isFailed, lookAtBackup } from "./backup.ts";
 

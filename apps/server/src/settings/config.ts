@@ -4,7 +4,7 @@ import { parseEmail, parseMailbox } from "@tatka/domain/people/email";
 import { knownPushServices } from "@tatka/domain/people/push-services";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
-import { telemetryOf, telemetryVariables } from "../telemetry/telemetry-config.ts";
+import { telemetryOf, telemetryVariables } from "../platform/telemetry/telemetry-config.ts";
 import { allOrNone } from "./all-or-none.ts";
 import { courierConfig, courierVariables } from "./courier-settings.ts";
 import { isEncryptedOrLocal } from "./gateway-url.ts";

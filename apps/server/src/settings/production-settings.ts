@@ -1,5 +1,5 @@
 import { StartupError } from "@tatka/database/startup-error";
-import { weaknessOf } from "../security/session-secret.ts";
+import { weaknessOf } from "../platform/security/session-secret.ts";
 import { foundingOrigins, originsOf } from "./origin-settings.ts";
 
 const neededInProduction = [
