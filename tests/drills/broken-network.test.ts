@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { DATABASE_TIMES } from "../../apps/server/src/settings/config.ts";
+import { DATABASE_TIMES } from "../../apps/server/src/platform/database/database-times.ts";
 import { aShopper } from "../harness/customer.ts";
 import { runJob } from "../harness/job.ts";
 import { openProxy } from "../harness/machines/proxy.ts";

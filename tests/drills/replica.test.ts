@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DATABASE_TIMES } from "../../apps/server/src/settings/config.ts";
+import { DATABASE_TIMES } from "../../apps/server/src/platform/database/database-times.ts";
 import { aShopper } from "../harness/customer.ts";
 import { databaseUrl, run } from "../harness/database/database-server.ts";
 import { hasPostgres15, openPostgres15, type Postgres15, preparePostgres15 } from "../harness/database/postgres-15.ts";

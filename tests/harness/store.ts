@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
+import { DATABASE_TIMES } from "../../apps/server/src/platform/database/database-times.ts";
 import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
 import { startServer } from "../../apps/server/src/server.ts";
-import { type Config, DATABASE_TIMES, readConfig } from "../../apps/server/src/settings/config.ts";
+import { type Config, readConfig } from "../../apps/server/src/settings/config.ts";
 import { databaseUrl, run, templateDatabase } from "./database/database-server.ts";
 
 export const administrator = { email: "owner@shop.example", password: "correct horse battery" };

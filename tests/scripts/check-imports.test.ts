@@ -173,7 +173,7 @@ test.each([
   expect(complaints(up)).toEqual([expect.stringContaining("stands below")]);
 });
 
-test("platform knows no groceries: neither their rules nor their refusals", () => {
+test("platform knows no groceries: neither their rules nor their refusals nor their words", () => {
   const one = "apps/server/src/platform/http/one.ts";
 
   expect(
@@ -183,4 +183,35 @@ test("platform knows no groceries: neither their rules nor their refusals", () =
   expect(complaints({ [one]: 'throw new Refusal("order.key_reused");' })).toEqual([
     expect.stringContaining("groceries"),
   ]);
+});
+
+test.each([
+  'import type { Region } from "@tatka/domain/region";\nexport type Place = Region;',
+  "export type Env = { region: string };",
+  "export const limits = { hubIds: [] };",
+  "export class Cache {\n  #regions = 1;\n}",
+  "export function readProduct() {}",
+  "export type Row = { orderNumber: string };",
+  "export const all = (sql: unknown) => sql`select from customer_order`;",
+  "export const all = (sql: unknown) => sql`select hub_id from stock`;",
+])("platform cannot name what a shop sells or where: %s", (line) => {
+  const [found = ""] = complaints({ "apps/server/src/platform/http/one.ts": line });
+  expect(found).toContain("platform knows no groceries");
+});
+
+test("platform may sort, produce, and name its S3 region", () => {
+  const tree = {
+    "apps/server/src/platform/http/one.ts":
+      "/** Orders of products. */\nexport const production = (sql: unknown) => sql`select 1 order by 1`;",
+    "apps/server/src/platform/files/s3-files.ts": "export type S3Settings = { region: string };",
+  };
+  expect(complaints(tree)).toEqual([]);
+});
+
+test("platform imports nothing else of the server", () => {
+  const tree = {
+    "apps/server/src/settings/config.ts": "export const port = 1;",
+    "apps/server/src/platform/http/one.ts": 'export { port } from "../../settings/config.ts";',
+  };
+  expect(complaints(tree)).toEqual([expect.stringContaining("platform stands below the rest of the server")]);
 });

@@ -1,12 +1,13 @@
 import type { RequestListener } from "node:http";
 import { apiBase } from "@tatka/contract/route";
+import { siteOf } from "@tatka/domain/region";
 import { Hono } from "hono";
 import { routePath } from "hono/route";
 import type { Apps } from "./built-apps.ts";
 import { SearchCounter, SearchLog } from "./features/catalogue/search/index.ts";
 import { canSendSms } from "./features/content/messages/index.ts";
-import { hubGuard } from "./features/delivery/hub-limits/index.ts";
-import { askedRegion, servedRegions } from "./features/delivery/locations/index.ts";
+import { hasSameHubs, hubGuard } from "./features/delivery/hub-limits/index.ts";
+import { regionFacts, servedRegions } from "./features/delivery/locations/index.ts";
 import { answerWithOrder } from "./features/lists/shopping-lists/index.ts";
 import { addPendingItem, myCart } from "./features/orders/cart/index.ts";
 import { ActiveRules } from "./features/orders/discounts/index.ts";
@@ -68,6 +69,7 @@ export async function createApp(parts: Parts): Promise<{
     mostBytes: config.cacheBytes,
   });
   metrics.watchCache(shared);
+  const ownOrigins = Object.values(config.origins).filter((origin) => origin !== undefined);
   let pathForLog: PathForLog = (path) => path;
 
   const refusalFormats = features.flatMap(({ refusalFormat }) => refusalFormat ?? []);
@@ -93,13 +95,14 @@ export async function createApp(parts: Parts): Promise<{
     ...{ streams, log, guardInput: hubGuard(db), checksAnswers: config.checksAnswers },
     runKeyed: (call, work) => runKeyed(db, call, work),
     customerId,
-    askedRegion: (query, served) => askedRegion(parts.regions, query, served),
+    hasSameLimits: hasSameHubs,
+    readFacts: regionFacts(parts.regions),
   });
   const pathCosts = Object.fromEntries(features.flatMap((feature) => Object.entries(feature.pathCosts ?? {})));
   const charge = chargeRequests({ calls: api.costs, paths: pathCosts });
   // It responds to a form post, so it charges the rate limit itself.
   app.use(async (c, next) => (c.req.path.startsWith(nextAuthBase) ? next() : charge(c, next)));
-  app.use(refuseForeignWrites(config.origins, gatewayPaths(config.payment)));
+  app.use(refuseForeignWrites(ownOrigins, gatewayPaths(config.payment)));
 
   const context: StoreContext = {
     ...parts,
@@ -130,8 +133,10 @@ export async function createApp(parts: Parts): Promise<{
     sharedUrl,
     costs: new CostLimit({ perMinute: config.missesPerMinute, mostAtOnce: MOST_MISSES_AT_ONCE }),
     misses: { pages: new WorkQueue(pageLimits), calls: new WorkQueue(callLimits) },
-    origins: config.origins,
-    servedRegion: servedRegions(config.origins, parts.regions),
+    origins: ownOrigins,
+    // Visitors of one region share responses.
+    partitionOf: servedRegions(config.origins, parts.regions),
+    originOf: (region) => siteOf(config.origins, region),
     refusesUnknownHosts: config.mode === "production",
     sparesThisMachine: config.mode === "demo",
     trustedProxies: config.trustedProxies,

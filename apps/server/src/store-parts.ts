@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { usableDataFolder } from "@tatka/database/data-folder";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
+import type { Origins } from "@tatka/domain/region";
 import { messageDelivery } from "./features/content/messages/index.ts";
 import { openCouriers } from "./features/delivery/couriers/index.ts";
 import { Regions } from "./features/delivery/regions/index.ts";
@@ -15,7 +16,6 @@ import { readsOf } from "./platform/database/db.ts";
 import { openDatabase } from "./platform/database/pool.ts";
 import { SlowReads } from "./platform/database/slow-reads.ts";
 import { openFiles } from "./platform/files/open-files.ts";
-import type { Origins } from "./platform/http/environment.ts";
 import { sessionSecret } from "./platform/security/session-secret.ts";
 import type { Log } from "./platform/telemetry/log.ts";
 import { prepareDatabase, type Step } from "./prepare-database.ts";

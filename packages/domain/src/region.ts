@@ -38,3 +38,11 @@ export function regionNameIn(
   if (!region) return code;
   return language === "bn" ? region.titleBn : region.title;
 }
+
+/** Origins by region; one without its own site has none. */
+export type Origins = Readonly<Record<Region, string | undefined>>;
+
+/** The site that sells a region: its own, or the default region's for one that no setting names. */
+export function siteOf(origins: Origins, region: Region): string | undefined {
+  return region in origins ? origins[region] : origins[defaultRegion];
+}

@@ -1,10 +1,10 @@
 import { rateOrder, readInvoice } from "../../../server/src/features/orders/orders/index.ts";
 import { reportProblem } from "../../../server/src/features/orders/problems/index.ts";
+import { CONNECTION_PATIENCE_MS } from "../../../server/src/platform/database/database-times.ts";
 import { Database } from "../../../server/src/platform/database/db.ts";
 import { openPool } from "../../../server/src/platform/database/pool.ts";
 import { type SQL, sql } from "../../../server/src/platform/database/sql.ts";
 import type { Log } from "../../../server/src/platform/telemetry/log.ts";
-import { CONNECTION_PATIENCE_MS } from "../../../server/src/settings/config.ts";
 import { backdate, deleteMessages } from "./backdate.ts";
 import { bringDemoOrders, type DemoRider } from "./bring-demo-orders.ts";
 import { buyDemoGoods } from "./buy-demo-goods.ts";

@@ -1,14 +1,13 @@
 import type { Storefront } from "@tatka/contract/page";
 import type { Route, StaffRoute } from "@tatka/contract/route";
 import type { Context, Hono, MiddlewareHandler } from "hono";
-import type { Config } from "../settings/config.ts";
 import type { SharedResponses } from "./cache/shared-responses.ts";
 import type { SharedUrls } from "./cache/shared-urls.ts";
 import type { Database, Read } from "./database/db.ts";
 import type { SlowReads } from "./database/slow-reads.ts";
 import type { Files } from "./files/files.ts";
 import type { Api, Authorise } from "./http/api.ts";
-import type { Env, Origins, RegionList } from "./http/environment.ts";
+import type { Env } from "./http/environment.ts";
 import type { EventStreams } from "./http/event-streams.ts";
 import type { RefusalFormat } from "./http/problems.ts";
 import type { Readiness } from "./http/readiness.ts";
@@ -17,21 +16,17 @@ import type { PersonalData } from "./personal-data.ts";
 import type { Log } from "./telemetry/log.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 
-/** The context of jobs. */
-export type JobContext = {
-  config: Config;
+/** The context of jobs. The settings and some features add what they provide to all others. */
+export interface JobContext {
   log: Log;
   db: Database;
   read: Read;
   slowReads: SlowReads;
   files: Files;
   secret: string;
-  regions: RegionList;
-  /** Base URL of links in emails. */
-  mailOrigins: Origins;
   /** Recipients of alerts. */
   administrators: () => Promise<string[]>;
-};
+}
 
 /** The context of requests. */
 export type WebContext = JobContext & {

@@ -4,6 +4,7 @@ import { parseEmail, parseMailbox } from "@tatka/domain/people/email";
 import { knownPushServices } from "@tatka/domain/people/push-services";
 import { isStaffPassword } from "@tatka/domain/people/staff-password";
 import { z } from "zod";
+import { CONNECTION_PATIENCE_MS, DATABASE_TIMES } from "../platform/database/database-times.ts";
 import { telemetryOf, telemetryVariables } from "../platform/telemetry/telemetry-config.ts";
 import { allOrNone } from "./all-or-none.ts";
 import { courierConfig, courierVariables } from "./courier-settings.ts";
@@ -115,24 +116,6 @@ export const Environment = z.object({
 /** All settings by environment variable. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
-/** Timeout of getting a database connection. */
-export const CONNECTION_PATIENCE_MS = 5_000;
-
-/** Database timeouts, for failures of the network or of another server. */
-export const DATABASE_TIMES = {
-  /** Timeout after which a statement's connection counts as lost. */
-  answerMs: 60_000,
-  /** How long a statement waits for rows that another transaction holds. */
-  lockMs: 15_000,
-  /** Idle timeout of a transaction, short enough that waiting ones still succeed. */
-  idleInTransactionMs: 10_000,
-  /** Heartbeat interval of the LISTEN connection and the job runner. */
-  heartbeatMs: 5_000,
-  /** Without a heartbeat for this time, a server's jobs are given to others. */
-  goneAfterMs: 60_000,
-};
-export type DatabaseTimes = typeof DATABASE_TIMES;
-
 /** Proxies check every second (`deploy/haproxy`) or two (`deploy/kubernetes`); two checks and some time to spare. */
 const DEFAULT_DRAIN_SECONDS = 5;
 
@@ -140,6 +123,12 @@ const DEFAULT_DRAIN_SECONDS = 5;
 const REPLICA_TIMES = { mostLagMs: 10_000, lookMs: 2_000 };
 
 export type Config = ReturnType<typeof readConfig>;
+
+declare module "../platform/feature.ts" {
+  interface JobContext {
+    config: Config;
+  }
+}
 
 /** Reads the environment once; an invalid or missing value stops the start with one line that names the variable. */
 export function readConfig(env: Record<string, string | undefined>) {

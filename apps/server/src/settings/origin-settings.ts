@@ -1,7 +1,6 @@
 import { foundingRegions } from "@tatka/domain/founding-regions";
-import { regionSlug } from "@tatka/domain/region";
+import { type Origins, regionSlug } from "@tatka/domain/region";
 import { z } from "zod";
-import type { Origins } from "../platform/http/environment.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
+import { DATABASE_TIMES } from "../../../../apps/server/src/platform/database/database-times.ts";
 import { unavailableAnswer, unavailablePage } from "../../../../apps/server/src/platform/http/error-page.ts";
-import { DATABASE_TIMES } from "../../../../apps/server/src/settings/config.ts";
 import { aShopper } from "../../../harness/customer.ts";
 import { openProxy } from "../../../harness/machines/proxy.ts";
 import { openDatabaseCopy, openStoreOn } from "../../../harness/store.ts";

@@ -1,8 +1,8 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { DATABASE_TIMES } from "../../../../apps/server/src/platform/database/database-times.ts";
 import { openDatabase } from "../../../../apps/server/src/platform/database/pool.ts";
 import { sql } from "../../../../apps/server/src/platform/database/sql.ts";
 import { createLog } from "../../../../apps/server/src/platform/telemetry/log.ts";
-import { DATABASE_TIMES } from "../../../../apps/server/src/settings/config.ts";
 import { run } from "../../../harness/database/database-server.ts";
 import { aStaffMember } from "../../../harness/staff.ts";
 import { openStore } from "../../../harness/store.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DATABASE_TIMES } from "../../../../apps/server/src/settings/config.ts";
+import { DATABASE_TIMES } from "../../../../apps/server/src/platform/database/database-times.ts";
 import { openStore, type Store } from "../../../harness/store.ts";
 
 /** A job that is locked by this runner, although the runner is not working on it. */

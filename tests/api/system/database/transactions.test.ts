@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { afterCommit } from "../../../../apps/server/src/platform/database/after-commit.ts";
+import { DATABASE_TIMES } from "../../../../apps/server/src/platform/database/database-times.ts";
 import { Database } from "../../../../apps/server/src/platform/database/db.ts";
 import { openDatabase } from "../../../../apps/server/src/platform/database/pool.ts";
 import { sql } from "../../../../apps/server/src/platform/database/sql.ts";
 import { createLog } from "../../../../apps/server/src/platform/telemetry/log.ts";
-import { DATABASE_TIMES } from "../../../../apps/server/src/settings/config.ts";
 import { openDatabaseCopy } from "../../../harness/store.ts";
 
 const copy = await openDatabaseCopy();

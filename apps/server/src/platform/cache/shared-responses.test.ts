@@ -3,23 +3,23 @@ import { cacheTagHeader, cacheUntilHeader, type SharedResponse, SharedResponses 
 
 function cache({ tags = "product:1", mostBytes = 1_000_000, more = "" } = {}) {
   const asked: Request[] = [];
-  const regions: string[] = [];
+  const partitions: string[] = [];
   const releases: (() => void)[] = [];
   const responses = new SharedResponses({
     mostBytes,
-    respond: async (request, { region }) => {
-      regions.push(region);
+    respond: async (request, { partition }) => {
+      partitions.push(partition);
       const answer = `answer ${asked.push(request)}`;
       await new Promise<void>((resolve) => releases.push(resolve));
       return new Response(answer + more, { headers: { [cacheTagHeader]: tags, "content-type": "text/plain" } });
     },
   });
   const get = async (url: string) => {
-    const answer = responses.get({ origin: "http://shop", region: "ctg", url }, "id");
+    const answer = responses.get({ origin: "http://shop", partition: "ctg", url }, "id");
     releases.shift()?.();
     return (await answer).ready.body.toString();
   };
-  return { responses, asked, regions, get, releases };
+  return { responses, asked, partitions, get, releases };
 }
 
 test("a response is rendered once and then cached", async () => {
@@ -32,7 +32,7 @@ test("a response is rendered once and then cached", async () => {
 test("a hundred concurrent requests share one rendering", async () => {
   const { responses, asked, releases } = cache();
   const waiting = Array.from({ length: 100 }, () =>
-    responses.get({ origin: "http://shop", region: "dhaka", url: "/a" }, "id"),
+    responses.get({ origin: "http://shop", partition: "dhaka", url: "/a" }, "id"),
   );
   releases.shift()?.();
   await Promise.all(waiting);
@@ -51,7 +51,7 @@ test("invalidating a tag removes only the responses with that tag", async () => 
 
 test("a response started before a change is not cached, nor sent to later requests", async () => {
   const { responses, asked, releases } = cache();
-  const request = { origin: "http://shop", region: "dhaka", url: "/a" } as const;
+  const request = { origin: "http://shop", partition: "dhaka", url: "/a" } as const;
   const before = responses.get(request, "id");
   responses.drop(["product:1"]);
   const after = responses.get(request, "id");
@@ -62,10 +62,10 @@ test("a response started before a change is not cached, nor sent to later reques
   expect(responses.find(request)?.ready.body.toString()).toBe("answer 2");
 });
 
-test("the handler gets the region and nothing else about the client", async () => {
-  const { get, asked, regions } = cache();
+test("the handler gets the partition and nothing else about the client", async () => {
+  const { get, asked, partitions } = cache();
   await get("/a");
-  expect(regions).toEqual(["ctg"]);
+  expect(partitions).toEqual(["ctg"]);
   expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({});
 });
 
@@ -76,7 +76,7 @@ test("the least recently used responses are evicted first", async () => {
   await get("/c");
   await get("/a");
   await get("/d");
-  const isKept = (url: string) => responses.find({ origin: "http://shop", region: "ctg", url }) !== undefined;
+  const isKept = (url: string) => responses.find({ origin: "http://shop", partition: "ctg", url }) !== undefined;
   expect(["/a", "/b", "/c", "/d"].filter(isKept)).toEqual(["/a", "/c", "/d"]);
   expect(responses.size.bytes).toBeLessThanOrEqual(4_000);
 });
@@ -87,7 +87,7 @@ test("only the newest responses are stored uncompressed, in an eighth of the lim
   const urls = Array.from({ length: 12 }, (_, place) => `/${place}`);
   for (const url of urls) await get(url);
   await vi.waitFor(() => expect(responses.size.bytes).toBeLessThan(mostBytes / 8 + urls.length * 2_000));
-  const entry = (url: string) => responses.find({ origin: "http://shop", region: "ctg", url });
+  const entry = (url: string) => responses.find({ origin: "http://shop", partition: "ctg", url });
   expect(urls.filter((url) => entry(url)?.ready.isLoose)).toEqual(urls.slice(-4));
   expect(await get("/0"), "what is compressed is the same").toBe(`answer 1${"fresh ".repeat(length / 6)}`);
   expect(asked).toHaveLength(urls.length);
@@ -105,7 +105,7 @@ test("nothing is cached without notifications", async () => {
 
 test("a stale response is served when no new one can be rendered, until its sources change", async () => {
   const { responses, get } = cache();
-  const request = { origin: "http://shop", region: "ctg", url: "/a" } as const;
+  const request = { origin: "http://shop", partition: "ctg", url: "/a" } as const;
   expect(responses.findStale(request)).toBeUndefined();
   await get("/a");
   responses.keepNothing();
@@ -133,7 +133,7 @@ test("a response with an expiry is rebuilt after it, and not before", async () =
         return new Response(`answer ${made}`, { headers: made === 1 ? headers : { [cacheTagHeader]: "settings" } });
       },
     });
-    const get = () => responses.get({ origin: "http://shop", region: "dhaka", url: "/" }, "id");
+    const get = () => responses.get({ origin: "http://shop", partition: "dhaka", url: "/" }, "id");
     const first = await get();
     expect(first.ready.headers).not.toHaveProperty(cacheUntilHeader);
     vi.setSystemTime(1_004_999);
@@ -154,7 +154,7 @@ test("identical requests share one place in the queue, and calls of a page do no
     await new Promise<void>((resolve) => turns.push(resolve));
     return make();
   };
-  const request = { origin: "http://shop", region: "dhaka", url: "/part" } as const;
+  const request = { origin: "http://shop", partition: "dhaka", url: "/part" } as const;
   const callers = [responses.get(request, "1", admit), responses.get(request, "2", admit)];
   expect([turns.length, asked.length]).toEqual([1, 0]);
   const page = responses.get(request, "3");

@@ -1,5 +1,4 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import type { Region } from "@tatka/domain/region";
 import { CachedResponse } from "./cached-response.ts";
 
 /** Internal header with the tags of a response. It is removed before sending. */
@@ -11,8 +10,8 @@ export const cacheUntilHeader = "x-cache-until";
 /** Internal header with the event of a response, counted each time it is sent. It is removed before sending. */
 export const countsAsHeader = "x-counts-as";
 
-/** The key of a shared response: the URL normalised by `SharedUrls`, and the region. */
-export type SharedRequest = { origin: string; region: Region; url: string };
+/** The key of a shared response: the URL normalised by `SharedUrls`, and the partition. */
+export type SharedRequest = { origin: string; partition: string; url: string };
 
 export type SharedResponse = {
   ready: CachedResponse;
@@ -34,7 +33,7 @@ type Options = {
   /** Renders the response on a miss, for the first caller. JSON may be returned in `taken` instead of in a body. */
   respond: (
     request: Request,
-    given: { requestId: string; region: Region; taken: { json?: string } },
+    given: { requestId: string; partition: string; taken: { json?: string } },
   ) => Promise<Response>;
   mostBytes: number;
   mostSeconds?: number;
@@ -46,7 +45,7 @@ const LOOSE_SHARE = 1 / 8;
 /**
  * The response cache: responses that are the same for everyone, until their data changes. Expired ones stay for outages
  * while there is space. Each is held once, all but the newest compressed, and the limit counts actual bytes. On a miss,
- * the handler gets a bare request with URL and region only, so a shared response cannot contain personal data.
+ * the handler gets a bare request with URL and partition only, so a shared response cannot contain personal data.
  * Concurrent requests share one rendering.
  */
 export class SharedResponses {
@@ -169,9 +168,9 @@ export class SharedResponses {
     return { entries: this.#entries.size, bytes: this.#bytes };
   }
 
-  async #make({ origin, region, url }: SharedRequest, requestId: string): Promise<SharedResponse> {
+  async #make({ origin, partition, url }: SharedRequest, requestId: string): Promise<SharedResponse> {
     const taken: { json?: string } = {};
-    const response = await this.#options.respond(new Request(origin + url), { requestId, region, taken });
+    const response = await this.#options.respond(new Request(origin + url), { requestId, partition, taken });
     const json = response.body === null ? taken.json : undefined;
     const body = json === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(json);
     const tags = response.headers.get(cacheTagHeader)?.split(" ") ?? [];
@@ -246,8 +245,8 @@ export class SharedResponses {
   }
 }
 
-function keyOf({ origin, region, url }: SharedRequest): string {
-  return `${region} ${origin}${url}`;
+function keyOf({ origin, partition, url }: SharedRequest): string {
+  return `${partition} ${origin}${url}`;
 }
 
 /** Measured memory of an entry besides its body: key, headers, tags and objects. */

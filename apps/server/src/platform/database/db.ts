@@ -1,8 +1,8 @@
 import { tracingChannel } from "node:diagnostics_channel";
 import pg from "pg";
-import type { DatabaseTimes } from "../../settings/config.ts";
 import { afterCommit, committed } from "./after-commit.ts";
 import { isDeadlock } from "./database-errors.ts";
+import type { DatabaseTimes } from "./database-times.ts";
 import { nameOf, type SQL, statementOf } from "./sql.ts";
 
 type Result<Row> = { rows: Row[]; rowCount: number | null };

@@ -1,7 +1,7 @@
 import { StartupError } from "@tatka/database/startup-error";
 import pg from "pg";
-import { CONNECTION_PATIENCE_MS, DATABASE_TIMES, type DatabaseTimes } from "../../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
+import { CONNECTION_PATIENCE_MS, DATABASE_TIMES, type DatabaseTimes } from "./database-times.ts";
 import { Database } from "./db.ts";
 
 /** Opens the pool and tests the connection; throws an error with a one-line reason. */

@@ -1,7 +1,7 @@
 import type pg from "pg";
-import type { DatabaseTimes } from "../../settings/config.ts";
 import type { Log } from "../telemetry/log.ts";
 import { isBusy, isConnectionError } from "./database-errors.ts";
+import type { DatabaseTimes } from "./database-times.ts";
 import { Database } from "./db.ts";
 import { openPool } from "./pool.ts";
 

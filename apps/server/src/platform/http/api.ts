@@ -1,17 +1,17 @@
 import { checkAnswer } from "@tatka/contract/check-answer";
 import { type Answer, apiBase, costOf, keyOf, type Route, type StaffRoute } from "@tatka/contract/route";
 import { holdsInFull } from "@tatka/domain/people/permission";
-import type { Region } from "@tatka/domain/region";
 import type { Context, Handler, Hono, MiddlewareHandler } from "hono";
 import type { RunKeyed } from "../database/keyed-call.ts";
 import { filePolicy } from "../security/security-headers.ts";
+import type { StaffLimits } from "../security/staff-limits.ts";
 import type { Log } from "../telemetry/log.ts";
 import { begunStream } from "./download.ts";
 import type { AllowedStaff, Env } from "./environment.ts";
 import type { EventStream, EventStreams } from "./event-streams.ts";
 import { JsonText } from "./json-text.ts";
 import { limitBody } from "./limit-body.ts";
-import { type Call, readCall } from "./read-call.ts";
+import { type Call, type ReadFacts, readCall } from "./read-call.ts";
 import { Refusal } from "./refusal.ts";
 import { mostSpecificFirst } from "./route-order.ts";
 
@@ -39,9 +39,11 @@ type ApiParts = {
   runKeyed: RunKeyed;
   /** The customer who calls, if one does. */
   customerId: (c: Context<Env>) => Promise<number | undefined>;
-  askedRegion: (query: unknown, served: Region) => Region;
+  readFacts: ReadFacts;
   log: Log;
   guardInput: InputGuard;
+  /** Whether two answers of `Authorise` limit the staff member alike. */
+  hasSameLimits: (one: StaffLimits, other: StaffLimits) => boolean;
   /** Whether a response that departs from the contract fails; the check takes time that production saves. */
   checksAnswers: boolean;
 };
@@ -63,19 +65,21 @@ export class Api {
   readonly #log: Log;
   readonly #checksAnswers: boolean;
   readonly #guardInput: InputGuard;
+  readonly #hasSameLimits: ApiParts["hasSameLimits"];
   readonly #runKeyed: RunKeyed;
-  readonly #askedRegion: ApiParts["askedRegion"];
+  readonly #readFacts: ReadFacts;
   readonly #customerId: ApiParts["customerId"];
 
   constructor(
     authorise: Authorise,
-    { streams, log, guardInput, checksAnswers, runKeyed, customerId, askedRegion }: ApiParts,
+    { streams, log, guardInput, checksAnswers, hasSameLimits, runKeyed, customerId, readFacts }: ApiParts,
   ) {
     this.#authorise = authorise;
     this.#guardInput = guardInput;
     this.#runKeyed = runKeyed;
     this.#customerId = customerId;
-    this.#askedRegion = askedRegion;
+    this.#readFacts = readFacts;
+    this.#hasSameLimits = hasSameLimits;
     this.#streams = streams;
     this.#log = log;
     this.#checksAnswers = checksAnswers;
@@ -86,7 +90,7 @@ export class Api {
       throw new Error(`${route.path} is a back-office route: it must declare its permission`);
     }
     this.#register(route, async (c) => {
-      const call = await readCall(c, route, this.#askedRegion);
+      const call = await readCall(c, route, this.#readFacts);
       const key = keyToRun(c, route, "person");
       const accountId = key === undefined ? undefined : await this.#customerId(c);
       if (key === undefined || accountId === undefined) return handler(call);
@@ -109,7 +113,7 @@ export class Api {
 
   /** For answers that are a file of the type the route names. */
   handleFile<R extends Route & { fileType: string }>(route: R, handler: (call: Call<R>) => Promise<FileAnswer>): void {
-    this.#registerFile(route, async (c) => handler(await readCall(c, route, this.#askedRegion)));
+    this.#registerFile(route, async (c) => handler(await readCall(c, route, this.#readFacts)));
   }
 
   handleStaffFile<R extends StaffRoute & { fileType: string }>(
@@ -127,7 +131,7 @@ export class Api {
     route: R,
     handler: (call: Call<R>) => Promise<Download>,
   ): void {
-    this.#gather(route, async (c) => this.#sent(c, route, await handler(await readCall(c, route, this.#askedRegion))));
+    this.#gather(route, async (c) => this.#sent(c, route, await handler(await readCall(c, route, this.#readFacts))));
   }
 
   /** For staff routes. */
@@ -167,9 +171,9 @@ export class Api {
       needAllFields(staff, route);
       const isStillAllowed = async () => {
         try {
-          const { hubIds, permissions } = await this.#authorise(c, route.permission, false);
+          const now = await this.#authorise(c, route.permission, false);
           const fields = (held: AllowedStaff["permissions"]) => holdsInFull(held, route.permission);
-          return String(hubIds) === String(staff.hubIds) && fields(permissions) === fields(staff.permissions);
+          return this.#hasSameLimits(now, staff) && fields(now.permissions) === fields(staff.permissions);
         } catch (error) {
           if (error instanceof Refusal) return false;
           throw error;
@@ -192,7 +196,7 @@ export class Api {
   async #readStaffCall<R extends StaffRoute>(c: Context<Env>, route: R) {
     const staff = await this.#authorise(c, route.permission);
     needAllFields(staff, route);
-    const call = await readCall(c, route, this.#askedRegion, (input) => this.#guardInput(staff, route, input));
+    const call = await readCall(c, route, this.#readFacts, (input) => this.#guardInput(staff, route, input));
     return { call, staff };
   }
 

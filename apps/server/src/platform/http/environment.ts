@@ -1,7 +1,7 @@
 import type { Permission } from "@tatka/domain/people/permission";
-import { defaultRegion, type Region, type RegionFacts } from "@tatka/domain/region";
 import type { Charge } from "../security/cost-limit.ts";
 import type { RequestSecurity } from "../security/request-security.ts";
+import type { StaffLimits } from "../security/staff-limits.ts";
 import type { Seen } from "./watch-request.ts";
 
 /** Data of a request that every handler can read, in Hono's terms. */
@@ -14,8 +14,8 @@ export type Env = {
     charge: Charge;
     /** Whether the caller is on this machine, without a proxy in between. */
     isLocal: boolean;
-    /** The region of the request: that of the site, otherwise the visitor's choice, otherwise the default. */
-    region: Region;
+    /** Visitors of one partition get the same shared responses. The app chooses it by the request's headers. */
+    partition: string;
     /** Whether the visitor's own connection is encrypted. */
     secure: boolean;
     /** Passes JSON responses as text, because a stream as body costs more than making a list. */
@@ -46,29 +46,4 @@ export type Staff = {
 };
 
 /** All permissions, for responses that depend on them. */
-export type AllowedStaff = Staff &
-  HubLimited & {
-    permissions: readonly Permission[];
-  };
-
-/** Hubs that the staff member is limited to; null means all. */
-export type HubLimited = { hubIds: readonly number[] | null };
-
-/** Origins by region; one without its own site has none. */
-export type Origins = Readonly<Record<Region, string | undefined>>;
-
-/** The site that sells a region: its own, or the default region's for one that no setting names. */
-export function siteOf(origins: Origins, region: Region): string | undefined {
-  return region in origins ? origins[region] : origins[defaultRegion];
-}
-
-/** The regions in memory. */
-export type RegionList = {
-  /** Including closed ones. */
-  readonly all: readonly RegionFacts[];
-  readonly open: readonly RegionFacts[];
-  isOpen(code: string | undefined): code is Region;
-  /** Refuses a region that does not exist. */
-  require(code: string): Region;
-  reload(): Promise<void>;
-};
+export type AllowedStaff = Staff & StaffLimits & { permissions: readonly Permission[] };

@@ -8,7 +8,6 @@ import type {
 } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Region } from "@tatka/domain/region";
 import type { Hono } from "hono";
 import type { Admit, SharedRequest, SharedResponse, SharedResponses } from "../cache/shared-responses.ts";
 import type { SharedUrls } from "../cache/shared-urls.ts";
@@ -19,7 +18,7 @@ import { closedPolicy, jsonHeaders, securityHeaders } from "../security/security
 import type { Log } from "../telemetry/log.ts";
 import type { RequestMetrics } from "../telemetry/metrics.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
-import { type Env, type Origins, siteOf, type Taken } from "./environment.ts";
+import type { Env, Taken } from "./environment.ts";
 import { errorPage, errorPagePolicy } from "./error-page.ts";
 import type { PathForLog } from "./path-for-log.ts";
 import { Refusal } from "./refusal.ts";
@@ -35,8 +34,12 @@ type Front = {
   costs: CostLimit;
   /** Queues for uncached responses. A page takes many times as long as a call. */
   misses: { pages: WorkQueue; calls: WorkQueue };
-  origins: Origins;
-  servedRegion: (headers: IncomingHttpHeaders) => Region;
+  /** The store's own origins. */
+  origins: readonly string[];
+  /** The partition of the response cache that serves a request. */
+  partitionOf: (headers: IncomingHttpHeaders) => string;
+  /** The origin in the links of a partition's responses; without one, that of the request. */
+  originOf: (partition: string) => string | undefined;
   /** A demo does not charge calls from this machine, only their uncached work. */
   sparesThisMachine: boolean;
   /** In production only the store's own hosts and localhost are served, so that no link contains a foreign host. */
@@ -72,10 +75,10 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * Each gets an id, a log line and metrics.
  */
 export function createFront(front: Front): RequestListener {
-  const { app, shared, files, sharedUrl, costs, misses, origins, servedRegion, trustedProxies, telemetry, count, log } =
+  const { app, shared, files, sharedUrl, costs, misses, origins, partitionOf, trustedProxies, telemetry, count, log } =
     front;
   const encryptedHosts = encryptedHostsOf(origins);
-  const hosts = new Set(Object.values(origins).flatMap((origin) => (origin ? [new URL(origin).host] : [])));
+  const hosts = new Set(origins.map((origin) => new URL(origin).host));
   const seenOf = new WeakMap<object, Seen>();
   const toApp = getRequestListener(
     async (request, { incoming, outgoing }) => {
@@ -89,7 +92,7 @@ export function createFront(front: Front): RequestListener {
         network,
         charge: isLocal(caller) && front.sparesThisMachine ? spare : (cost) => costs.charge(network, cost),
         isLocal: isLocal(caller),
-        region: servedRegion(caller.headers),
+        partition: partitionOf(caller.headers),
         secure: schemeOf(caller) === "https",
       });
       return response.body === null && taken.json !== undefined
@@ -187,8 +190,8 @@ export function createFront(front: Front): RequestListener {
   }
 
   function sharedRequest(incoming: IncomingMessage, url: string): SharedRequest {
-    const region = servedRegion(incoming.headers);
-    return { region, url, origin: siteOf(origins, region) ?? `${schemeOf(incoming)}://${incoming.headers.host}` };
+    const partition = partitionOf(incoming.headers);
+    return { partition, url, origin: front.originOf(partition) ?? `${schemeOf(incoming)}://${incoming.headers.host}` };
   }
 
   function isServed(host: string): boolean {
@@ -266,9 +269,6 @@ function isHost(host: string | undefined): boolean {
   return URL.canParse(`http://${host}`);
 }
 
-function encryptedHostsOf(origins: Origins): Set<string> {
-  const hosts = Object.values(origins).flatMap((origin) =>
-    origin?.startsWith("https:") ? [new URL(origin).host] : [],
-  );
-  return new Set(hosts);
+function encryptedHostsOf(origins: readonly string[]): Set<string> {
+  return new Set(origins.filter((origin) => origin.startsWith("https:")).map((origin) => new URL(origin).host));
 }

@@ -1,21 +1,23 @@
 import type { Route } from "@tatka/contract/route";
-import type { Region } from "@tatka/domain/region";
 import type { Context } from "hono";
 import { z } from "zod";
 import { cacheTagHeader, cacheUntilHeader } from "../cache/shared-responses.ts";
 import { isUnstorable } from "../database/storable.ts";
+import type { CallFacts } from "./call-facts.ts";
 import type { Env } from "./environment.ts";
 import { plainIssue } from "./plain-issue.ts";
 import { Refusal } from "./refusal.ts";
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
+/** Reads the facts of a call, and refuses input that contradicts them. */
+export type ReadFacts = (partition: string, input: { query: unknown; body: unknown }) => CallFacts;
+
 /** One call with validated input. */
-export type Call<R extends Route> = {
+export type Call<R extends Route> = CallFacts & {
   params: Parsed<R["params"]>;
   query: Parsed<R["query"]>;
   body: Parsed<R["body"]>;
-  region: Region;
   c: Context<Env>;
   /** Tags the response with the data it was made from. */
   madeFrom: (...tags: string[]) => void;
@@ -29,7 +31,7 @@ export type Call<R extends Route> = {
 export async function readCall<R extends Route>(
   c: Context<Env>,
   route: R,
-  askedRegion: (query: unknown, served: Region) => Region,
+  readFacts: ReadFacts,
   guard?: (input: object) => Promise<void>,
 ): Promise<Call<R>> {
   const said = { params: c.req.param(), query: withoutEmpty(c.req.query()) };
@@ -39,14 +41,12 @@ export async function readCall<R extends Route>(
   await guard?.({ ...query, ...params });
   const body = route.body ? parse(route.body, await readBody(c, route.body)) : undefined;
   if (body && typeof body === "object") await guard?.(body);
-  // Refuses a body that names an unknown region.
-  askedRegion(body, c.env.region);
   const holdsUntil = (moment: Date) => c.header(cacheUntilHeader, String(moment.getTime()));
   return {
+    ...readFacts(c.env.partition, { query, body }),
     params,
     query,
     body,
-    region: askedRegion(query, c.env.region),
     c,
     madeFrom: tagger(c),
     holdsUntil,

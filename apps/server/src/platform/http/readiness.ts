@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isMigrated } from "@tatka/database/migrate";
 import type pg from "pg";
-import type { DatabaseTimes } from "../../settings/config.ts";
+import type { DatabaseTimes } from "../database/database-times.ts";
 import { openPool } from "../database/pool.ts";
 import type { Log } from "../telemetry/log.ts";
 

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
-import type { DatabaseTimes } from "../../settings/config.ts";
+import type { DatabaseTimes } from "../database/database-times.ts";
 import type { Log } from "../telemetry/log.ts";
 import { observed } from "../telemetry/observed.ts";
 

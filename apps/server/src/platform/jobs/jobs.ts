@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Job, Logger, runMigrations, type Task, type TaskList } from "graphile-worker";
 import type pg from "pg";
-import type { DatabaseTimes } from "../../settings/config.ts";
+import type { DatabaseTimes } from "../database/database-times.ts";
 import type { Database } from "../database/db.ts";
 import { type SQL, sql } from "../database/sql.ts";
 import type { Log } from "../telemetry/log.ts";

@@ -1,6 +1,6 @@
 import type { Context, Next } from "hono";
 import { getCookie } from "hono/cookie";
-import type { Env, Origins } from "../http/environment.ts";
+import type { Env } from "../http/environment.ts";
 import { Refusal } from "../http/refusal.ts";
 import { bearerToken } from "./bearer-token.ts";
 
@@ -12,7 +12,7 @@ const sessionCookies = ["token", "admin_token", "__Host-token", "__Host-admin_to
  * anywhere; other Authorization headers don't count. The few paths in `openToAll` use no session and verify their input
  * otherwise.
  */
-export function refuseForeignWrites(origins: Origins, openToAll: readonly string[]) {
+export function refuseForeignWrites(origins: readonly string[], openToAll: readonly string[]) {
   return async (c: Context<Env>, next: Next): Promise<void> => {
     if (!isSafe(c.req.method) && bearerToken(c) === undefined && !openToAll.includes(c.req.path)) {
       const origin = c.req.header("origin");
@@ -27,7 +27,7 @@ function isSafe(method: string): boolean {
   return method === "GET" || method === "HEAD" || method === "OPTIONS";
 }
 
-function isOwn(origin: string, c: Context<Env>, origins: Origins): boolean {
-  if (Object.values(origins).includes(origin)) return true;
+function isOwn(origin: string, c: Context<Env>, origins: readonly string[]): boolean {
+  if (origins.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from "../http/refusal.ts";
+import type { StaffLimits } from "./staff-limits.ts";
 
 type EventName =
   | "login.succeeded"
@@ -41,8 +42,7 @@ export type SecurityEvent = {
     status?: string | undefined;
     roles?: readonly number[] | undefined;
     permissions?: readonly string[] | undefined;
-    hubIds?: readonly number[] | undefined;
-  };
+  } & { [Limit in keyof StaffLimits]?: StaffLimits[Limit] | undefined };
   roleId?: number;
   apiKeyId?: number;
 };

@@ -1,7 +1,6 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 
 export async function listHubs(db: Database, staff: HubLimited) {
   const { rows } = await db.execute<{ id: number; title: string; titleBn: string }>(sql`

@@ -2,9 +2,8 @@ import type { BulkChange, BulkRow } from "@tatka/contract/catalogue/bulk-changes
 import type { Database } from "../../../platform/database/db.ts";
 import { listPage } from "../../../platform/database/list-page.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { inHubs, refuseOtherHub } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs, refuseOtherHub } from "../../delivery/hub-limits/index.ts";
 import type { Step } from "./plan.ts";
 import { showSteps } from "./show-steps.ts";
 

@@ -4,10 +4,10 @@ import {
   type ProductFeed,
   readProductFeed,
 } from "@tatka/contract/catalogue/feeds";
+import { siteOf } from "@tatka/domain/region";
 import type { Context } from "hono";
 import type { Feature } from "../../../platform/feature.ts";
 import { byteStream } from "../../../platform/http/download.ts";
-import { siteOf } from "../../../platform/http/environment.ts";
 import { Refusal, tooMany } from "../../../platform/http/refusal.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { Sealer } from "../../../platform/security/sealer.ts";

@@ -1,7 +1,7 @@
 import { guardedCell } from "@tatka/domain/catalogue/table-cell";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
+import type { HubLimited } from "../../delivery/hub-limits/index.ts";
 import { columnsFor } from "./columns.ts";
 import { stockColumnsOfOthers } from "./hub-columns.ts";
 import { readProducts, readVariations } from "./read-catalogue.ts";

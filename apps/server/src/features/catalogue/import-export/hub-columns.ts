@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
+import type { HubLimited } from "../../delivery/hub-limits/index.ts";
 
 /** Stock columns that staff who are limited to hubs may neither read nor write; empty without a limit. */
 export async function stockColumnsOfOthers(db: Database, { hubIds }: HubLimited): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { HubLimited } from "../../../platform/http/environment.ts";
+import type { HubLimited } from "../../delivery/hub-limits/index.ts";
 
 type WithStock = { variations: { stock: { hubId: number }[] }[] };
 

@@ -2,8 +2,7 @@ import type { adminProductChoices } from "@tatka/contract/catalogue/products-adm
 import type { Answer } from "@tatka/contract/route";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Choices = Answer<typeof adminProductChoices>;
 

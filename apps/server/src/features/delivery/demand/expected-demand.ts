@@ -1,8 +1,7 @@
 import type { ExpectedDemand } from "@tatka/contract/delivery/stock-admin";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../hub-limits/index.ts";
 
 const DAYS = 14;
 /** Standard deviations between which eight of ten values of a normal distribution lie. */

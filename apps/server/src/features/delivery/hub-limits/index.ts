@@ -1,2 +1,11 @@
 export { hubGuard } from "./guard.ts";
-export { heldWithin, hubsOfAccount, inHubs, ownHubs, refuseOtherHub, worksAt } from "./limits.ts";
+export {
+  type HubLimited,
+  hasSameHubs,
+  heldWithin,
+  hubsOfAccount,
+  inHubs,
+  ownHubs,
+  refuseOtherHub,
+  worksAt,
+} from "./limits.ts";

@@ -1,8 +1,18 @@
 import { isForAllHubs } from "@tatka/contract/permissions";
 import type { Permission } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+
+declare module "../../../platform/security/staff-limits.ts" {
+  interface StaffLimits extends HubLimited {}
+}
+
+/** Hubs that the staff member is limited to; null means all. */
+export type HubLimited = { hubIds: readonly number[] | null };
+
+export function hasSameHubs(one: HubLimited, other: HubLimited): boolean {
+  return String(one.hubIds) === String(other.hubIds);
+}
 
 /** The condition of every list with hubs: `hub` is one of the caller's. */
 export function inHubs({ hubIds }: HubLimited, hub: SQL): SQL {

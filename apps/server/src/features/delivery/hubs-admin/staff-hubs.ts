@@ -6,9 +6,8 @@ import { listPage } from "../../../platform/database/list-page.ts";
 import { hasPart } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { inHubs } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../hub-limits/index.ts";
 
 type HubQuery = z.output<typeof hubRoutes.list.query>;
 

@@ -3,7 +3,7 @@ import { registerLocations } from "./routes.ts";
 import { registerLocationAdmin } from "./staff-routes.ts";
 
 export { findNearest } from "./queries.ts";
-export { askedRegion, servedRegions } from "./served-region.ts";
+export { regionFacts, servedRegions } from "./served-region.ts";
 
 export const locations: Feature = {
   routes(api, context) {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { defaultRegion, type Region } from "@tatka/domain/region";
-import type { Origins, RegionList } from "../../../platform/http/environment.ts";
+import { defaultRegion, type Origins, type Region } from "@tatka/domain/region";
+import type { ReadFacts } from "../../../platform/http/read-call.ts";
+import type { RegionList } from "../regions/index.ts";
 
 /**
  * Tells the region that a request is served in. If regions have their own sites, the host overrides the cookie. A region
@@ -20,8 +21,15 @@ export function servedRegions(
   };
 }
 
-/** The region in the query, otherwise that of the request. */
-export function askedRegion(regions: Pick<RegionList, "require">, query: unknown, served: Region): Region {
+/** Handlers get the region in the query, otherwise that of the request. Unknown regions are refused, in bodies too. */
+export function regionFacts(regions: Pick<RegionList, "require">): ReadFacts {
+  return (served, { query, body }) => {
+    askedRegion(regions, body, served);
+    return { region: askedRegion(regions, query, served) };
+  };
+}
+
+function askedRegion(regions: Pick<RegionList, "require">, query: unknown, served: Region): Region {
   const said = query && typeof query === "object" && "region" in query ? query.region : undefined;
   return typeof said === "string" ? regions.require(said) : served;
 }

@@ -4,9 +4,9 @@ import type { Database } from "../../../platform/database/db.ts";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
-import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
-import { inHubs } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../hub-limits/index.ts";
 
 /**
  * Ends markdowns whose pieces are sold, or whose lot has left the region or expired. This is the only place where they

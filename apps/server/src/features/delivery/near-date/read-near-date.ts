@@ -10,9 +10,8 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { readStaffSetting } from "../../content/settings/index.ts";
-import { inHubs, ownHubs } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs, ownHubs } from "../hub-limits/index.ts";
 
 type Amounts = "cost" | "costAtRisk" | "regularPrice" | "price" | "leastPrice" | "proposal";
 type Row = Omit<NearDateLot, Amounts> & {

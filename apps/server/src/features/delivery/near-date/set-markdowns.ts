@@ -9,9 +9,9 @@ import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Office } from "../../../platform/database/staff-records.ts";
-import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { inHubs } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../hub-limits/index.ts";
 
 type Body = z.output<typeof contract.body>;
 type Wanted = { lotId: number; region: Region; pricePoisha: Poisha };

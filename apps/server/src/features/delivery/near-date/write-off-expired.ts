@@ -2,7 +2,8 @@ import type { writeOffExpired as contract } from "@tatka/contract/delivery/near-
 import type { Answer } from "@tatka/contract/route";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
-import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import type { HubLimited } from "../hub-limits/index.ts";
 import { levelsPastDate, writeOffPastDate } from "../stock/index.ts";
 
 type Level = { variationId: number; hubId: number };

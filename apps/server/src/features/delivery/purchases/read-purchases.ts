@@ -7,9 +7,8 @@ import type { Database } from "../../../platform/database/db.ts";
 import { listPage } from "../../../platform/database/list-page.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { inHubs } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../hub-limits/index.ts";
 import { sizePicture } from "../stock/index.ts";
 
 type Row = Omit<Purchase, "lines"> & {

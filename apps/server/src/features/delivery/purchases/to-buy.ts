@@ -13,8 +13,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs, ownHubs } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs, ownHubs } from "../hub-limits/index.ts";
 import { refreshScarce } from "../stock/index.ts";
 
 type Row = Omit<ToBuyLine, "toBuy" | "cost" | "isOverBudget"> &

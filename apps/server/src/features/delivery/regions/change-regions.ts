@@ -9,9 +9,9 @@ import { hasPart } from "../../../platform/database/parts-to-find.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import * as records from "../../../platform/database/staff-records.ts";
-import type { RegionList, Staff } from "../../../platform/http/environment.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
-import { regionsTag } from "./regions.ts";
+import { type RegionList, regionsTag } from "./regions.ts";
 
 export type RegionOffice = records.Office & { regions: Pick<RegionList, "reload"> };
 

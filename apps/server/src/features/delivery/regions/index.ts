@@ -4,7 +4,7 @@ import type { Feature } from "../../../platform/feature.ts";
 import { createRegion, getRegion, listRegions, updateRegion } from "./change-regions.ts";
 import { regionsTag } from "./regions.ts";
 
-export { Regions, regionsTag } from "./regions.ts";
+export { type RegionList, Regions, regionsTag } from "./regions.ts";
 
 export const regions: Feature = {
   routes(api, office) {

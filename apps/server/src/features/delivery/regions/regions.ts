@@ -1,9 +1,34 @@
 import type { ShopRegion } from "@tatka/contract/delivery/regions";
-import { defaultRegion, type Region } from "@tatka/domain/region";
+import { defaultRegion, type Origins, type Region, type RegionFacts } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { RegionList } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+
+declare module "../../../platform/http/call-facts.ts" {
+  interface CallFacts {
+    /** The region in the query, otherwise that of the request. */
+    region: Region;
+  }
+}
+
+declare module "../../../platform/feature.ts" {
+  interface JobContext {
+    regions: RegionList;
+    /** Base URL of links in emails. */
+    mailOrigins: Origins;
+  }
+}
+
+/** The regions in memory. */
+export type RegionList = {
+  /** Including closed ones. */
+  readonly all: readonly RegionFacts[];
+  readonly open: readonly RegionFacts[];
+  isOpen(code: string | undefined): code is Region;
+  /** Refuses a region that does not exist. */
+  require(code: string): Region;
+  reload(): Promise<void>;
+};
 
 /** Tag of cached responses that contain regions. */
 export const regionsTag = "regions";

@@ -8,9 +8,8 @@ import { refuseMissing } from "../../../platform/database/refuse-missing.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { changeRecord, createRecord, deleteRecord, type RecordKind } from "../../../platform/database/staff-records.ts";
 import type { Feature } from "../../../platform/feature.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { inHubs, refuseOtherHub } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs, refuseOtherHub } from "../hub-limits/index.ts";
 import { refuseNoRider } from "./riders.ts";
 
 export { findRiders, refuseNoRider } from "./riders.ts";

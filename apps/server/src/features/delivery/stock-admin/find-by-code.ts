@@ -3,9 +3,8 @@ import { gtinKey } from "@tatka/domain/catalogue/codes/gtin";
 import { withLatinDigits } from "@tatka/domain/digits";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { inHubs } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../hub-limits/index.ts";
 
 /** The size with a scanned barcode or typed SKU, with its stock at each hub. */
 export async function findByCode(db: Database, staff: HubLimited, code: string): Promise<ScannedSize> {

@@ -12,8 +12,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { partsToFind } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../hub-limits/index.ts";
 import { refreshScarce } from "../stock/index.ts";
 
 type Query = z.output<typeof adminListStockLevels.query>;

@@ -3,9 +3,8 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { inHubs } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../hub-limits/index.ts";
 
 type Query = z.output<typeof adminGetStockLedger.query>;
 

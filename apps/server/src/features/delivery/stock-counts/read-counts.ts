@@ -11,9 +11,9 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
-import type { AllowedStaff, HubLimited } from "../../../platform/http/environment.ts";
+import type { AllowedStaff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { inHubs, ownHubs } from "../hub-limits/index.ts";
+import { type HubLimited, inHubs, ownHubs } from "../hub-limits/index.ts";
 import { inScope, isInScope, walkScope } from "./scope.ts";
 
 /** Maximum returned differences. */

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
+import type { HubLimited } from "../hub-limits/index.ts";
 import { findByCode } from "../stock-admin/index.ts";
 import { type Scope, scopeWithLines, walkScope } from "./scope.ts";
 

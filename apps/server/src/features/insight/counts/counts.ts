@@ -5,9 +5,8 @@ import { entriesOf } from "@tatka/domain/tables";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { scarceEverywhere } from "../../catalogue/products-admin/index.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 import { scarce, scarceLevels } from "../../delivery/stock-admin/index.ts";
 import { ordersThat } from "../../orders/orders-admin/index.ts";
 

@@ -2,11 +2,11 @@ import { type CountedList, listViews, type ViewOf } from "@tatka/domain/insight/
 import { entriesOf } from "@tatka/domain/tables";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { flashSalesThat } from "../../catalogue/flash-sales-admin/index.ts";
 import { reviewsThat } from "../../catalogue/reviews/index.ts";
 import { postsThat } from "../../content/blog/index.ts";
 import { messagesThat } from "../../content/contact/index.ts";
+import type { HubLimited } from "../../delivery/hub-limits/index.ts";
 import { purchasesThat } from "../../delivery/purchases/index.ts";
 import { stockCountsThat } from "../../delivery/stock-counts/index.ts";
 import { transfersThat } from "../../delivery/transfers/index.ts";

@@ -3,8 +3,7 @@ import { dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 import { paidInCash } from "../../payments/methods/index.ts";
 
 type Cash = NonNullable<Dashboard["cash"]>;

@@ -2,8 +2,7 @@ import { lowStockBelow } from "@tatka/contract/catalogue/product-list-admin";
 import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 import { scarce, scarceLevels } from "../../delivery/stock-admin/index.ts";
 
 type LowStock = NonNullable<Dashboard["lowStock"]>;

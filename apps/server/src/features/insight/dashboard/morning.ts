@@ -4,7 +4,7 @@ import { dhakaDay } from "@tatka/domain/dhaka-time";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOf, taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
+import type { HubLimited } from "../../delivery/hub-limits/index.ts";
 
 const permissions: Record<MorningItem["kind"], StaffPermission> = {
   payment_failing: "order.read",

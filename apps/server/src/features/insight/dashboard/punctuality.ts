@@ -4,7 +4,7 @@ import { orderViews } from "@tatka/domain/orders/order-views";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
+import type { HubLimited } from "../../delivery/hub-limits/index.ts";
 import { ordersThat } from "../../orders/orders-admin/index.ts";
 
 type Orders = NonNullable<Dashboard["orders"]>;

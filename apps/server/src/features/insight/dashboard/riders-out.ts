@@ -2,8 +2,7 @@ import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 import { runTimesOf } from "../../delivery/travel-times/index.ts";
 import { paidInCash } from "../../payments/methods/index.ts";
 

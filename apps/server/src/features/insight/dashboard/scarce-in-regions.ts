@@ -1,6 +1,5 @@
 import { type SQL, sql } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 
 /**
  * Low or missing sizes of a region, from `scarce_variation`. For staff who are limited to hubs, only the stock of their

@@ -4,8 +4,7 @@ import { closedStatuses, openStatuses } from "@tatka/domain/orders/order-policy"
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Slots = NonNullable<Dashboard["slots"]>;
 

@@ -2,7 +2,7 @@ import type { Dashboard } from "@tatka/contract/insight/dashboard";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
+import type { HubLimited } from "../../delivery/hub-limits/index.ts";
 import { scarceInRegions } from "./scarce-in-regions.ts";
 
 type Loss = NonNullable<Dashboard["stockLoss"]>;

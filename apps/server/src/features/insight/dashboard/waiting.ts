@@ -4,8 +4,7 @@ import { heldStatuses, openStatuses, orderSteps, unpackedStatuses } from "@tatka
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 import { openCheck } from "../../orders/cash-checks/index.ts";
 import { answerBefore } from "../../orders/orders/index.ts";
 import { isLegally, isNear } from "../../orders/orders-admin/index.ts";

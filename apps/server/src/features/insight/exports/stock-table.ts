@@ -3,8 +3,7 @@ import type { z } from "zod";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { tablePages } from "../../../platform/database/table-pages.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 
 const head = ["SKU", "Product", "Size", "Region", "Hub", "On hand", "Reserved", "Available"];
 

@@ -1,7 +1,7 @@
 import { dhakaDay } from "@tatka/domain/dhaka-time";
+import type { Origins } from "@tatka/domain/region";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Origins } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { AboveCap, type Ordering, orderProposal } from "./order-proposal.ts";

@@ -1,10 +1,10 @@
 import { daysLater, dhakaDay } from "@tatka/domain/dhaka-time";
 import { isReminderTime, nextReminderDay, type ReminderRule } from "@tatka/domain/lists/reminder-days";
 import { answerBefore, DAYS_AHEAD } from "@tatka/domain/lists/standing-days";
+import { type Origins, siteOf } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { eachAlone } from "../../../platform/database/many-rows.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { type Origins, siteOf } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import { sendMessage } from "../../content/messages/index.ts";

@@ -1,6 +1,6 @@
+import type { Origins } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { Origins } from "../../../platform/http/environment.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { refusedMessage } from "./proposal-message.ts";
 import type { Proposal } from "./quote-proposal.ts";

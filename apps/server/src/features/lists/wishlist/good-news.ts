@@ -1,8 +1,8 @@
 import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
+import { type Origins, siteOf } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { accountsInBatches } from "../../../platform/database/many-rows.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { type Origins, siteOf } from "../../../platform/http/environment.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import type { NewsOfSize } from "../../catalogue/restock/index.ts";
 import { sendMessage } from "../../content/messages/index.ts";

@@ -5,8 +5,8 @@ import type { SlowReads } from "../../../platform/database/slow-reads.ts";
 import { sql, unprepared } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
 import { tablePages } from "../../../platform/database/table-pages.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { cellOf, shownFields } from "../../content/custom-fields/index.ts";
+import type { HubLimited } from "../../delivery/hub-limits/index.ts";
 import { ordersThat } from "./find-orders.ts";
 
 type Filters = Omit<z.output<typeof adminListOrders.query>, "page" | "take" | "sort" | "order" | "withSum">;

@@ -5,8 +5,7 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { moment, oneOf } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 import { fetchedFirst, ordersThat } from "./find-orders.ts";
 
 /** Maximum orders of one picking round. */

@@ -2,10 +2,10 @@ import type { adminInvoices } from "@tatka/contract/orders/order-papers-admin";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { AllowedStaff, HubLimited } from "../../../platform/http/environment.ts";
+import type { AllowedStaff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { WorkQueue } from "../../../platform/jobs/work-queue.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 import { drawPapers, type Invoice, type PackingSlip, readInvoice, readPackingSlip } from "../orders/index.ts";
 
 import { inView, packingSlip, seesPackingOnly } from "./packing-view.ts";

@@ -3,9 +3,9 @@ import type { Context } from "hono";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { taka } from "../../../platform/database/sql-values.ts";
-import type { AllowedStaff, Env, HubLimited } from "../../../platform/http/environment.ts";
+import type { AllowedStaff, Env } from "../../../platform/http/environment.ts";
 import type { EventStream } from "../../../platform/http/event-streams.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 import type { OrderEvents } from "../orders/index.ts";
 import { firstNameOf, seesPackingOnly } from "./packing-view.ts";
 

@@ -1,8 +1,8 @@
 import { paidOnceStatuses } from "@tatka/domain/orders/order-policy";
+import type { Origins } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
-import type { Origins } from "../../../platform/http/environment.ts";
 import { discountsInPoisha } from "../discounts/index.ts";
 import type { ToldOrder } from "./order-messages.ts";
 import { weighedSize } from "./ordered-lines.ts";

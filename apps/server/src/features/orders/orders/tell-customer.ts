@@ -1,9 +1,9 @@
 import { type OrderEvent, orderEvents } from "@tatka/domain/orders/order-states";
+import { type Origins, siteOf } from "@tatka/domain/region";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { type Origins, siteOf } from "../../../platform/http/environment.ts";
 import { type AnyMessage, type DeliverMessages, waitingMessages, writeMessages } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 import { orderLayout, orderMessage } from "./order-mail.ts";

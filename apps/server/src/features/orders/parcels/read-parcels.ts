@@ -8,10 +8,9 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, oneOf, taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
 import { allCouriers } from "../../delivery/couriers/index.ts";
-import { inHubs, ownHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs, ownHubs } from "../../delivery/hub-limits/index.ts";
 import { orderGrams } from "../runs/index.ts";
 import type { WithCouriers } from "./context.ts";
 

@@ -1,12 +1,12 @@
 import { dhakaClock } from "@tatka/domain/clock-words";
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
+import { type Origins, siteOf } from "@tatka/domain/region";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { moment } from "../../../platform/database/sql-values.ts";
-import { type Origins, siteOf } from "../../../platform/http/environment.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { offerTotal } from "../orders/index.ts";
 import { linkToken } from "./link-token.ts";

@@ -5,9 +5,9 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
-import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 import { isDueToPick, pickingOrder, waitsFor } from "./to-pick.ts";
 
 const until = sql`now() + make_interval(mins => ${claimMinutes}::int)`;

@@ -7,9 +7,8 @@ import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { oneOrRefuse } from "../../../platform/http/refusal.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 import { deliveredAt, problemOf, type StoredProblem, shownProblem } from "../orders/index.ts";
 
 type Line = Omit<AdminProblem["lines"][number], "images" | "refundable" | "worth"> & {

@@ -1,11 +1,11 @@
 import { type Language, pathInLanguage } from "@tatka/domain/language";
 import { takaText } from "@tatka/domain/money";
 import type { ProblemState } from "@tatka/domain/orders/order-problem";
+import { type Origins, siteOf } from "@tatka/domain/region";
 import type { Task } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { type Origins, siteOf } from "../../../platform/http/environment.ts";
 import { sendMessage } from "../../content/messages/index.ts";
 import { pushToAccount } from "../../people/push/index.ts";
 

@@ -9,9 +9,9 @@ import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { moment, taka } from "../../../platform/database/sql-values.ts";
-import type { AllowedStaff, HubLimited, Staff } from "../../../platform/http/environment.ts";
+import type { AllowedStaff, Staff } from "../../../platform/http/environment.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 import { lockRun } from "./plan-run.ts";
 import { paidBackByRun, shownRider } from "./stop-columns.ts";
 

@@ -4,9 +4,9 @@ import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { once } from "../../../platform/database/once.ts";
-import type { HubLimited, Staff } from "../../../platform/http/environment.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { refuseOtherHub } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, refuseOtherHub } from "../../delivery/hub-limits/index.ts";
 import { createAddress } from "../../people/addresses/index.ts";
 import {
   type Checkout,

@@ -8,9 +8,8 @@ import { poishaOf, takaFromPoisha } from "@tatka/domain/money";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Page = { page: number; take: number };
 

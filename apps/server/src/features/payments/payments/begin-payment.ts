@@ -1,11 +1,10 @@
 import { poishaOf } from "@tatka/domain/money";
 import { orderChanges, statesFor } from "@tatka/domain/orders/order-policy";
-import type { Region } from "@tatka/domain/region";
+import { type Region, siteOf } from "@tatka/domain/region";
 import { z } from "zod";
 import type { Database } from "../../../platform/database/db.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
-import { siteOf } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { countAttempt, HOUR } from "../../../platform/security/attempts.ts";
 import { type Beginning, type Customer, type Finding, NoAnswer, paidInCash, SaidNo } from "../methods/index.ts";

@@ -1,7 +1,7 @@
-import type { Region } from "@tatka/domain/region";
+import { type Region, siteOf } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
-import { type Env, siteOf } from "../../../platform/http/environment.ts";
+import type { Env } from "../../../platform/http/environment.ts";
 import { limitBody, requireBody } from "../../../platform/http/limit-body.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import type { Config } from "../../../settings/config.ts";

@@ -1,5 +1,5 @@
+import type { Origins } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
-import type { Origins } from "../../../platform/http/environment.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
 import type { PaymentConfig } from "../../../settings/payment-settings.ts";
 import { allOnlineMethods, type Gateway, type OnlineMethod } from "../methods/index.ts";

@@ -8,9 +8,8 @@ import { partsToFind } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql, unprepared } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
 import type { CellValue } from "../../../platform/files/workbook.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { cellOf, hasFieldValue, shownFields, valuesOfRecord } from "../../content/custom-fields/index.ts";
-import { inHubs } from "../../delivery/hub-limits/index.ts";
+import { type HubLimited, inHubs } from "../../delivery/hub-limits/index.ts";
 
 type Query = z.output<typeof customerRoutes.list.query>;
 type Rules = z.output<typeof adminExportCustomers.query>;

@@ -3,8 +3,8 @@ import { unsoldStatuses } from "@tatka/domain/orders/order-policy";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { oneOf } from "../../../platform/database/sql-values.ts";
-import type { HubLimited } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import type { HubLimited } from "../../delivery/hub-limits/index.ts";
 import { customerColumns, customerOf, figuresOfOne, isCustomer, isOwn, type Row } from "./list-customers.ts";
 
 type Detail = Row & Omit<AdminCustomerDetail, keyof ReturnType<typeof customerOf>>;

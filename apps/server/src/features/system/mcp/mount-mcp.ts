@@ -6,10 +6,11 @@ import {
   validateHostHeader,
 } from "@modelcontextprotocol/server";
 import type { Route, StaffRoute } from "@tatka/contract/route";
+import type { Origins } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import type { Database } from "../../../platform/database/db.ts";
 import type { WebContext } from "../../../platform/feature.ts";
-import type { AllowedStaff, Env, Origins } from "../../../platform/http/environment.ts";
+import type { AllowedStaff, Env } from "../../../platform/http/environment.ts";
 import { limitBody } from "../../../platform/http/limit-body.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
 import { bearerToken } from "../../../platform/security/bearer-token.ts";

@@ -1,5 +1,6 @@
 import type { RenderPage, Shop } from "@tatka/contract/page";
 import { apiBase } from "@tatka/contract/route";
+import type { Origins } from "@tatka/domain/region";
 import type { Context, Hono } from "hono";
 import {
   cacheTagHeader,
@@ -8,10 +9,11 @@ import {
   type SharedResponses,
 } from "../../../platform/cache/shared-responses.ts";
 import type { SharedUrls } from "../../../platform/cache/shared-urls.ts";
-import type { Env, Origins, RegionList } from "../../../platform/http/environment.ts";
+import type { Env } from "../../../platform/http/environment.ts";
 import { Refusal, unavailable } from "../../../platform/http/refusal.ts";
 import { permissionsPolicy } from "../../../platform/security/security-headers.ts";
 import type { Log } from "../../../platform/telemetry/log.ts";
+import type { RegionList } from "../../delivery/regions/index.ts";
 
 /**
  * Every other URL is a page of the storefront, including unknown ones. Missing files are not pages, because each
@@ -88,7 +90,7 @@ function isGoneOnWith(url: string): boolean {
 export function shopOf(c: Context<Env>, parts: PageParts): Shop {
   const { shared, origins, regions, picturesAt, log } = parts;
   const shop: Shop = {
-    region: c.env.region,
+    region: c.env.partition,
     origin: new URL(c.req.url).origin,
     regions: regions.open,
     origins,
@@ -105,5 +107,5 @@ export function shopOf(c: Context<Env>, parts: PageParts): Shop {
 
 function sharedRequest({ origin, region }: Shop, path: string, { sharedUrl }: PageParts) {
   const url = apiBase + path;
-  return { origin, region, url: sharedUrl(url)?.url ?? url };
+  return { origin, partition: region, url: sharedUrl(url)?.url ?? url };
 }

@@ -12,7 +12,7 @@ export async function readShared<R extends Route>(
   region: Region,
   url: string,
 ): Promise<Answer<R> | undefined> {
-  const { ready } = await shared.get({ origin: new URL(c.req.url).origin, region, url }, c.env.requestId);
+  const { ready } = await shared.get({ origin: new URL(c.req.url).origin, partition: region, url }, c.env.requestId);
   if (ready.status === 503) throw unavailable();
   return ready.status === 200 ? (JSON.parse(ready.body.toString()) as Answer<R>) : undefined;
 }

@@ -2,7 +2,8 @@ import type { UcpContext } from "@tatka/contract/system/assistants/shapes";
 import type { Language } from "@tatka/domain/language";
 import type { Region, RegionFacts } from "@tatka/domain/region";
 import type { Context } from "hono";
-import type { Env, RegionList } from "../../../../platform/http/environment.ts";
+import type { Env } from "../../../../platform/http/environment.ts";
+import type { RegionList } from "../../../delivery/regions/index.ts";
 
 type Place = { region: Region; language: Language };
 

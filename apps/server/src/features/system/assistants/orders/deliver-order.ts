@@ -1,8 +1,8 @@
+import { type Origins, siteOf } from "@tatka/domain/region";
 import type { JobHelpers } from "graphile-worker";
 import { z } from "zod";
 import type { Database } from "../../../../platform/database/db.ts";
 import { sql } from "../../../../platform/database/sql.ts";
-import { type Origins, siteOf } from "../../../../platform/http/environment.ts";
 import { type OutsideRules, postOutside } from "../../../../platform/security/post-outside.ts";
 import type { Sealer } from "../../../../platform/security/sealer.ts";
 import { readSetting } from "../../../content/settings/index.ts";
