@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { stepPermissions } from "@tatka/contract/orders/orders-admin";
+import { stepPermissions } from "@tatka/contract/orders/order-steps-admin";
 import { startEmbeddedPostgres } from "@tatka/database/embedded";
 import { run } from "../tests/harness/database/database-server.ts";
 import { migrateAhead, startLoad } from "../tests/harness/database/upgrade.ts";

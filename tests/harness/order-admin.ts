@@ -1,4 +1,5 @@
-import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import type { StaffPermission } from "@tatka/contract/permissions";
 import { aStaffMember } from "./staff.ts";
 import type { Store } from "./store.ts";

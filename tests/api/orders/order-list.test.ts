@@ -1,4 +1,4 @@
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import { beforeAll, expect, test } from "vitest";
 import { aShopper } from "../../harness/customer.ts";
 import { anOrder } from "../../harness/order.ts";

@@ -1,4 +1,4 @@
-import { plainSteps, stepPermissions } from "@tatka/contract/orders/orders-admin";
+import { plainSteps, stepPermissions } from "@tatka/contract/orders/order-steps-admin";
 import type { StaffPermission } from "@tatka/contract/permissions";
 import { orderSteps } from "@tatka/domain/orders/order-policy";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminListOrders } from "../orders/orders-admin.ts";
+import { adminListOrders } from "../orders/order-list-admin.ts";
 import { userRoutes } from "../people/staff-accounts.ts";
 import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";

@@ -5,7 +5,8 @@ import { Slot } from "../delivery/delivery.ts";
 import { typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId } from "../row.ts";
-import { AdminOrder, byNumber, stepBody, stepPermissions, stepRefusals } from "./orders-admin.ts";
+import { stepBody, stepPermissions, stepRefusals } from "./order-steps-admin.ts";
+import { AdminOrder, byNumber } from "./orders-admin.ts";
 
 const feature = "order-admin";
 

@@ -4,8 +4,8 @@ import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { staffRoute } from "../route.ts";
 import { rowIdInUrl } from "../row.ts";
+import { orderFilters, severalNumbers } from "./order-list-admin.ts";
 
-import { orderFilters, severalNumbers } from "./orders-admin.ts";
 import { pickedLots } from "./picked-lots.ts";
 
 const feature = "order-admin";

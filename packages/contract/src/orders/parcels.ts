@@ -3,7 +3,8 @@ import { z } from "zod";
 import { typedText } from "../listing.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl } from "../row.ts";
-import { byNumber, stepBody } from "./orders-admin.ts";
+import { stepBody } from "./order-steps-admin.ts";
+import { byNumber } from "./orders-admin.ts";
 
 const feature = "courier";
 const taka = z.number().describe("Taka");

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { inUrl } from "../number-in-url.ts";
 import { staffRoute } from "../route.ts";
 import { rowId } from "../row.ts";
-import { AdminOrder, byNumber, packRefusals } from "./orders-admin.ts";
+import { packRefusals } from "./order-steps-admin.ts";
+import { AdminOrder, byNumber } from "./orders-admin.ts";
 
 const feature = "picking";
 const permission = "order.pack";

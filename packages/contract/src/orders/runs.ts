@@ -7,7 +7,7 @@ import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
 import { rowId, rowIdInUrl, rowVersion } from "../row.ts";
 import { recordParams } from "../staff-fields.ts";
-import { BulkAnswer } from "./orders-admin.ts";
+import { BulkAnswer } from "./order-steps-admin.ts";
 
 const feature = "run";
 const taka = z.number().describe("Taka");

@@ -1,4 +1,4 @@
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aBuyerAndVariation, type Buyer } from "../../../harness/checkout.ts";
 import { doorPermissions } from "../../../harness/door.ts";

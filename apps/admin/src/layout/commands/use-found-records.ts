@@ -4,7 +4,7 @@ import OrderIcon from "@mui/icons-material/ReceiptOutlined";
 import ProductIcon from "@mui/icons-material/ShoppingBasketOutlined";
 import { useQuery } from "@tanstack/react-query";
 import type { AdminProduct } from "@tatka/contract/catalogue/product-list-admin";
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import type { AdminCustomer } from "@tatka/contract/people/customers-admin";
 import type { AdminUser } from "@tatka/contract/people/staff-accounts";
 import type { StaffPermission } from "@tatka/contract/permissions";

@@ -1,6 +1,6 @@
 import { type AdminProduct, adminListProducts } from "@tatka/contract/catalogue/product-list-admin";
 import { type CustomField, customFieldRoutes, fieldRoutes } from "@tatka/contract/content/custom-fields";
-import { type AdminOrderHead, adminListOrders } from "@tatka/contract/orders/orders-admin";
+import { type AdminOrderHead, adminListOrders } from "@tatka/contract/orders/order-list-admin";
 import { type AdminCustomer, customerRoutes } from "@tatka/contract/people/customers-admin";
 import { listSavedFilters } from "@tatka/contract/people/saved-filters";
 import { answerCalls, on, refused } from "@tatka/contract/testing/answer-calls";

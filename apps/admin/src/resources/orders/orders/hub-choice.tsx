@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
-import { orderHubs } from "@tatka/contract/orders/orders-admin";
+import { orderHubs } from "@tatka/contract/orders/order-list-admin";
 import { useDataProvider, useLocaleState } from "react-admin";
 import { useText } from "../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../providers/data-provider.ts";

@@ -1,4 +1,4 @@
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import { isOpen } from "@tatka/domain/orders/order-policy";
 
 type Awaited = Pick<AdminOrderHead, "status" | "deliverUntil">;

@@ -1,4 +1,4 @@
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import { answerCalls } from "@tatka/contract/testing/answer-calls";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";

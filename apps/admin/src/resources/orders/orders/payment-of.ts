@@ -1,4 +1,4 @@
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import { mayMove, mayTake, type OrderStep, stepNames } from "@tatka/domain/orders/order-policy";
 
 type Order = Pick<AdminOrderHead, "status" | "paymentMethod" | "paymentStatus" | "total">;

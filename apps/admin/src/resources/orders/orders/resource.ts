@@ -1,6 +1,7 @@
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLongOutlined";
 import BoardIcon from "@mui/icons-material/ViewKanbanOutlined";
-import { adminGetOrder, adminListOrders } from "@tatka/contract/orders/orders-admin";
+import { adminListOrders } from "@tatka/contract/orders/order-list-admin";
+import { adminGetOrder } from "@tatka/contract/orders/orders-admin";
 import type { Area } from "../../../area.ts";
 import { en } from "./messages-en.ts";
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { adminDeliver } from "@tatka/contract/orders/door-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import {
-  type AdminOrderHead,
   bulkStepRoute,
   type PlainStep,
   plainSteps,
   stepPermissions,
   stepRoute,
-} from "@tatka/contract/orders/orders-admin";
+} from "@tatka/contract/orders/order-steps-admin";
 import { type ChosenStep, chosenSteps, mayMove } from "@tatka/domain/orders/order-policy";
 import { holds, type Permission } from "@tatka/domain/people/permission";
 import { useDataProvider, usePermissions } from "react-admin";

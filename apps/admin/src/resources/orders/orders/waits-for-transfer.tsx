@@ -1,7 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Chip from "@mui/material/Chip";
 import MuiLink from "@mui/material/Link";
-import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { Link } from "react-router";
 import { useFormats } from "../../../formats.ts";
 import { useTitle } from "../../../layout/use-title.ts";

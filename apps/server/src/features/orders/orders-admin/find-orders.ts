@@ -1,4 +1,4 @@
-import type { adminListOrders } from "@tatka/contract/orders/orders-admin";
+import type { adminListOrders } from "@tatka/contract/orders/order-list-admin";
 import { slotDays } from "@tatka/domain/delivery/delivery-slots";
 import { type Day, daysLater, dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
 import { closedStatuses, openStatuses, orderSteps } from "@tatka/domain/orders/order-policy";

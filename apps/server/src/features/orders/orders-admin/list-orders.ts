@@ -1,4 +1,4 @@
-import type { AdminOrderHead, adminListOrders } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead, adminListOrders } from "@tatka/contract/orders/order-list-admin";
 import type { Answer } from "@tatka/contract/route";
 import { openStatuses } from "@tatka/domain/orders/order-policy";
 import type { z } from "zod";

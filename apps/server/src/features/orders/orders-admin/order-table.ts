@@ -1,4 +1,4 @@
-import type { adminListOrders } from "@tatka/contract/orders/orders-admin";
+import type { adminListOrders } from "@tatka/contract/orders/order-list-admin";
 import type { FieldValues } from "@tatka/domain/content/custom-fields";
 import type { z } from "zod";
 import type { SlowReads } from "../../../platform/database/slow-reads.ts";

@@ -1,4 +1,5 @@
-import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { openStatuses } from "@tatka/domain/orders/order-policy";
 import { holdsInFull, type Permission } from "@tatka/domain/people/permission";
 import { type SQL, sql } from "../../../platform/database/sql.ts";

@@ -1,5 +1,6 @@
 import { pictureUrls } from "@tatka/contract/catalogue/picture";
-import { type AdminOrder, stepPermissions } from "@tatka/contract/orders/orders-admin";
+import { stepPermissions } from "@tatka/contract/orders/order-steps-admin";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { type ChosenStep, chosenSteps, isOpen, mayMove, mayTake } from "@tatka/domain/orders/order-policy";
 import { restocksByDefault } from "@tatka/domain/orders/picking/after-return";
 import { holds } from "@tatka/domain/people/permission";

@@ -1,6 +1,8 @@
 import * as door from "@tatka/contract/orders/door-admin";
+import * as list from "@tatka/contract/orders/order-list-admin";
 import { watchOrders } from "@tatka/contract/orders/order-news-admin";
 import * as paper from "@tatka/contract/orders/order-papers-admin";
+import * as steps from "@tatka/contract/orders/order-steps-admin";
 import * as admin from "@tatka/contract/orders/orders-admin";
 import type { Region } from "@tatka/domain/region";
 import type { Database } from "../../../platform/database/db.ts";
@@ -32,24 +34,24 @@ import { tellStaff } from "./tell-staff.ts";
 /** Back-office routes of existing orders. */
 export const ordersAdmin: Feature<WithEvents> = {
   routes(api, { db, files, orderEvents: events, log }) {
-    api.handleStaff(admin.adminListOrders, async ({ query }, staff) => listOrders(db, staff, query));
+    api.handleStaff(list.adminListOrders, async ({ query }, staff) => listOrders(db, staff, query));
     // Must precede the route by order number, which would match these names.
-    api.handleStaff(admin.orderHubs, async (_, staff) => readHubs(db, staff));
+    api.handleStaff(list.orderHubs, async (_, staff) => readHubs(db, staff));
     api.handleStaff(paper.adminPickList, async ({ query }, staff) => {
-      const list = await readPickList(db, staff, query);
-      if (!seesPackingOnly(staff)) return list;
-      return { ...list, orders: list.orders.map((order) => ({ ...order, name: firstNameOf(order.name) })) };
+      const picks = await readPickList(db, staff, query);
+      if (!seesPackingOnly(staff)) return picks;
+      return { ...picks, orders: picks.orders.map((order) => ({ ...order, name: firstNameOf(order.name) })) };
     });
     api.handleStaffStream(watchOrders, tellStaff(db, events));
     api.handleStaff(admin.adminGetOrder, async ({ params }, staff) => readOrder(db, staff, params.number));
 
-    for (const step of admin.plainSteps) {
-      api.handleStaff(admin.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
+    for (const step of steps.plainSteps) {
+      api.handleStaff(steps.bulkStepRoute(step), async ({ body: { numbers, note } }, staff) => ({
         results: await takeStepWithMany({ db, log }, staff, numbers, { step, note, ...needsOf(step) }),
       }));
       // Steps that may apply to parts of an order.
       if (step === "deliver") continue;
-      api.handleStaff(admin.stepRoute(step), async ({ params: { number }, body }, staff) => {
+      api.handleStaff(steps.stepRoute(step), async ({ params: { number }, body }, staff) => {
         await takeStep(db, staff, number, { step, ...body, ...needsOf(step) });
         return readOrder(db, staff, number);
       });
@@ -113,7 +115,7 @@ export const ordersAdmin: Feature<WithEvents> = {
 };
 
 /** Checks before a step without input. */
-function needsOf(step: admin.PlainStep): Pick<StepInput, "more"> {
+function needsOf(step: steps.PlainStep): Pick<StepInput, "more"> {
   return step === "pack" ? { more: packNeeds } : {};
 }
 

@@ -1,4 +1,4 @@
-import type { BulkAnswer } from "@tatka/contract/orders/orders-admin";
+import type { BulkAnswer } from "@tatka/contract/orders/order-steps-admin";
 import { mayTake, type OrderStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus, PaymentStatus } from "@tatka/domain/orders/order-states";
 import type { z } from "zod";

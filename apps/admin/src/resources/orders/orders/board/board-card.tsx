@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import type { ChosenStep } from "@tatka/domain/orders/order-policy";
 import { useLocaleState } from "react-admin";
 import { Link } from "react-router";

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Stack from "@mui/material/Stack";
 import Switch from "@mui/material/Switch";
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import { type ChosenStep, openStatuses, orderSteps, stepNames } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import Chip from "@mui/material/Chip";
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import { useText } from "../../../../messages/use-text.ts";
 
 /** Shown in lists: what a cash order still needs. */

@@ -1,4 +1,5 @@
-import type { AdminOrder, AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
+import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import { type ChosenStep, orderSteps } from "@tatka/domain/orders/order-policy";
 import type { OrderStatus } from "@tatka/domain/orders/order-states";
 import { useNotify } from "react-admin";

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import { type Run, runRoutes } from "@tatka/contract/orders/runs";
 import { dhakaDay } from "@tatka/domain/dhaka-time";
 import { useState } from "react";

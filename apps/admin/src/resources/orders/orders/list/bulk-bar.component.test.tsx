@@ -1,4 +1,4 @@
-import { type AdminOrderHead, adminListOrders } from "@tatka/contract/orders/orders-admin";
+import { type AdminOrderHead, adminListOrders } from "@tatka/contract/orders/order-list-admin";
 import { type Run, runRoutes } from "@tatka/contract/orders/runs";
 import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { ListBase } from "react-admin";

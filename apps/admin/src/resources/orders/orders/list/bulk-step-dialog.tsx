@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { adminListOrders, MostAtOnce, type PlainStep } from "@tatka/contract/orders/orders-admin";
+import { adminListOrders, MostAtOnce } from "@tatka/contract/orders/order-list-admin";
+import type { PlainStep } from "@tatka/contract/orders/order-steps-admin";
 import { useDataProvider } from "react-admin";
 import { useText } from "../../../../messages/use-text.ts";
 import type { TatkaDataProvider } from "../../../../providers/data-provider.ts";

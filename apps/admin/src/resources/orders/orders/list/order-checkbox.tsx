@@ -1,5 +1,5 @@
 import type { SxProps } from "@mui/material/styles";
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import { useText } from "../../../../messages/use-text.ts";
 import { SelectCheckbox } from "../../../../records/list/select-checkbox.tsx";
 

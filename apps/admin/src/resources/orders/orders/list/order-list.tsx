@@ -5,7 +5,7 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import { ListBase, useListContext } from "react-admin";
 import { Link } from "react-router";
 import { ListPagination } from "../../../../layout/list-pagination.tsx";

@@ -1,7 +1,7 @@
 import NoteIcon from "@mui/icons-material/StickyNote2Outlined";
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
-import type { AdminOrderHead } from "@tatka/contract/orders/orders-admin";
+import type { AdminOrderHead } from "@tatka/contract/orders/order-list-admin";
 import { isCash } from "@tatka/domain/payments/methods/index";
 import { DataTable, useLocaleState } from "react-admin";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { adminListOrders } from "@tatka/contract/orders/orders-admin";
+import { adminListOrders } from "@tatka/contract/orders/order-list-admin";
 import { orderViews } from "@tatka/domain/orders/order-views";
 import { expect, test } from "vitest";
 import { firstView, presetFilters } from "./preset-filters.ts";
