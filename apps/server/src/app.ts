@@ -20,6 +20,7 @@ import { staffAuthoriser } from "./features/people/staff/index.ts";
 import { pageLimits } from "./features/system/page-rendering/index.ts";
 import { features, type StoreContext, type StoreJobContext } from "./features.ts";
 import type { Demo } from "./load-demo.ts";
+import { tagCheck } from "./platform/cache/cache-tags.ts";
 import { SharedResponses } from "./platform/cache/shared-responses.ts";
 import { sharedUrls } from "./platform/cache/shared-urls.ts";
 import { runKeyed } from "./platform/database/keyed-call.ts";
@@ -67,6 +68,7 @@ export async function createApp(parts: Parts): Promise<{
     respond: async (request, given) =>
       app.fetch(request, { ...given, network: "", charge: () => undefined, isLocal: false, secure: false }),
     mostBytes: config.cacheBytes,
+    checkTags: config.checksAnswers ? tagCheck(features.flatMap(({ cacheTags }) => cacheTags ?? [])) : undefined,
   });
   metrics.watchCache(shared);
   const ownOrigins = Object.values(config.origins).filter((origin) => origin !== undefined);

@@ -62,6 +62,8 @@ export type Feature<Web = WebContext, Jobs = JobContext> = {
   /** Rate limit costs of those paths, if unusual. An uncached page costs 1. */
   pathCosts?: Readonly<Record<string, number>>;
   refusalFormat?: RefusalFormat;
+  /** Kinds of cache tags that changes of the feature's data invalidate: `product` of `product:12`. */
+  cacheTags?: readonly string[];
   tasks?: (context: Jobs) => Tasks;
   /** Deletes expired rows, hourly and independent of each other. */
   cleanUps?: readonly ((db: Database, context: Jobs) => Promise<unknown>)[];

@@ -28,6 +28,15 @@ export async function tellOfTags(tx: Database, tags: Iterable<string>): Promise<
   for (const payload of payloads(tags)) await tx.execute(sql`select pg_notify(${cacheTagsChannel}, ${payload})`);
 }
 
+/** Refuses tags that no feature invalidates: their responses would stay in the cache when the data changes. */
+export function tagCheck(kinds: Iterable<string>): (tags: readonly string[]) => void {
+  const known = new Set(kinds);
+  return (tags) => {
+    const unknown = tags.find((tag) => !known.has(tag.split(":", 1)[0] ?? ""));
+    if (unknown !== undefined) throw new Error(`no feature has the cache tag ${unknown}`);
+  };
+}
+
 /** Handles a notification on the channel. */
 export function dropTags(shared: SharedResponses): (payload: string) => void {
   return (payload) => shared.drop(payload.split(" "));

@@ -37,6 +37,8 @@ type Options = {
   ) => Promise<Response>;
   mostBytes: number;
   mostSeconds?: number;
+  /** Throws if a tag is unknown. Production saves the time. */
+  checkTags?: ((tags: readonly string[]) => void) | undefined;
 };
 
 /** Part of the limit that may be held uncompressed: compressing a response takes nearly as long as making it. */
@@ -49,7 +51,7 @@ const LOOSE_SHARE = 1 / 8;
  * Concurrent requests share one rendering.
  */
 export class SharedResponses {
-  readonly #options: Required<Options>;
+  readonly #options: Options & { mostSeconds: number };
   readonly #entries = new Map<string, Entry>();
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #making = new Map<string, Promise<SharedResponse>>();
@@ -174,6 +176,7 @@ export class SharedResponses {
     const json = response.body === null ? taken.json : undefined;
     const body = json === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(json);
     const tags = response.headers.get(cacheTagHeader)?.split(" ") ?? [];
+    this.#options.checkTags?.(tags);
     const until = response.headers.get(cacheUntilHeader);
     const holdsUntil = until === null ? undefined : Number(until);
     const countsAs = response.headers.get(countsAsHeader) ?? undefined;

@@ -8,6 +8,7 @@ export { productDetail } from "./product-detail.ts";
 export { joinSaleWindow } from "./sale-window.ts";
 
 export const products: Feature = {
+  cacheTags: ["product", "products", "categories", "flash-sales"],
   routes: registerCatalogue,
   tasks: ({ db, log }) => ({ "recount-popularity": { run: () => recountPopularity(db, log), cron: HOURLY } }),
 };

@@ -8,4 +8,8 @@ export { readKinds } from "./nearest-kinds.ts";
 export { SearchCounter, searchMark } from "./search-counter.ts";
 export { SearchLog } from "./search-log.ts";
 
-export const search: Feature = { routes: registerSearch, cleanUps: [foldCatalogueChanges] };
+export const search: Feature = {
+  cacheTags: ["search-words"],
+  routes: registerSearch,
+  cleanUps: [foldCatalogueChanges],
+};

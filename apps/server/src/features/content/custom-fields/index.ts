@@ -1,7 +1,7 @@
 import { customFieldRoutes, fieldKinds, fieldRoutes } from "@tatka/contract/content/custom-fields";
 import type { Feature } from "../../../platform/feature.ts";
 import { customFieldData } from "./custom-field-data.ts";
-import { changeField, createField, listFields, shownFields } from "./definitions.ts";
+import { changeField, createField, customFieldsTag, listFields, shownFields } from "./definitions.ts";
 import { changeValues, readValues } from "./values.ts";
 
 export { cellOf, customFieldsTag, shownFields } from "./definitions.ts";
@@ -15,6 +15,7 @@ export {
 
 /** Fields that staff define for products, orders and customers, and their values. */
 export const customFields: Feature = {
+  cacheTags: [customFieldsTag],
   routes(api, office) {
     const { db } = office;
     api.handleStaff(customFieldRoutes.list, async () => ({ items: await listFields(db) }));

@@ -7,6 +7,7 @@ import { createEntry, deleteEntry, updateEntry } from "./change-entries.ts";
 import { getEntry, listEntries, readFaq } from "./entries.ts";
 
 export const faq: Feature = {
+  cacheTags: ["faq"],
   routes(api, office) {
     const { db } = office;
     api.handle(contract.listFaq, async ({ madeFrom }) => {

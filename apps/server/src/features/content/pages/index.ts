@@ -3,4 +3,8 @@ import { registerContentPages, registerOldPaths } from "./routes.ts";
 
 export { refuseHtml } from "./refuse-html.ts";
 
-export const pages: Feature = { routes: registerContentPages, pages: registerOldPaths };
+export const pages: Feature = {
+  cacheTags: ["page", "content-pages"],
+  routes: registerContentPages,
+  pages: registerOldPaths,
+};

@@ -6,6 +6,7 @@ import { readPublicSetting, readPublicSettings } from "./public-settings.ts";
 import { readSettingAsStaff } from "./staff-setting.ts";
 
 export const settings: Feature = {
+  cacheTags: ["settings"],
   routes(api, office) {
     const { db, shared } = office;
     api.handle(getSetting, async ({ params, madeFrom, holdsUntil }) => {

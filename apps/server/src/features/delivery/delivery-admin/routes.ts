@@ -11,6 +11,7 @@ import { getZone, listPlaces, listZoneHubs, listZones, listZoneTitles } from "./
 import { tryDelivery } from "./try-delivery.ts";
 
 export const deliveryAdmin: Feature = {
+  cacheTags: ["delivery"],
   routes(api, office) {
     const { db } = office;
     crudRoutes(api, office, zones.shippingZoneRoutes, {

@@ -6,6 +6,7 @@ export { findNearest } from "./queries.ts";
 export { regionFacts, servedRegions } from "./served-region.ts";
 
 export const locations: Feature = {
+  cacheTags: ["locations"],
   routes(api, context) {
     registerLocations(api, context);
     registerLocationAdmin(api, context);

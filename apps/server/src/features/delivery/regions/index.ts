@@ -7,6 +7,7 @@ import { regionsTag } from "./regions.ts";
 export { type RegionList, Regions, regionsTag } from "./regions.ts";
 
 export const regions: Feature = {
+  cacheTags: [regionsTag],
   routes(api, office) {
     api.handle(contract.listRegions, async ({ madeFrom }) => {
       madeFrom(regionsTag);

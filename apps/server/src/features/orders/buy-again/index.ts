@@ -6,6 +6,7 @@ import { refusedReminderData, refuseReminder } from "./refused-reminders.ts";
 import { neighboursOf, usualPurchases } from "./usual-purchases.ts";
 
 export const buyAgain: Feature = {
+  cacheTags: ["bought-with"],
   routes(api, { db, read }) {
     api.handle(contract.buyAgain, async ({ region, c }) => {
       const { shopper } = await requireShopper(db, c);

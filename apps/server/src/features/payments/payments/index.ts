@@ -1,6 +1,7 @@
 import type { Feature } from "../../../platform/feature.ts";
 import type { WithPayments } from "./admin-routes.ts";
 import { registerGatewayCallbacks } from "./gateway-callbacks.ts";
+import { methodsTag } from "./offered-methods.ts";
 import type { Payments } from "./payments.ts";
 import { reconcilePayments } from "./reconcile.ts";
 import { registerPayment } from "./routes.ts";
@@ -16,6 +17,7 @@ export { issueCreditNotesTask, refundPayments } from "./refunds.ts";
 export { testGateway } from "./test-gateway.ts";
 
 export const payments: Feature<WithPayments, { payments: Payments }> = {
+  cacheTags: [methodsTag],
   routes: registerPayment,
   pages: registerGatewayCallbacks,
   tasks: ({ payments }) => ({ "reconcile-payments": { run: () => reconcilePayments(payments), cron: "*/3 * * * *" } }),

@@ -10,6 +10,7 @@ import { registerProductPreview } from "./product-preview.ts";
 export const pageLimits = { mostAtOnce: 2, mostWaiting: 150 };
 
 export const pageRendering: Feature = {
+  cacheTags: ["pages"],
   pages(app, { config: { origins, picturesAt }, regions, log, read, shared, authorise, storefront, sharedUrl }) {
     const renders = new WorkQueue(pageLimits);
     const renderPage: RenderPage = (...page) => renders.run(() => storefront.renderPage(...page));
