@@ -9,7 +9,7 @@ const libraries = /node_modules\/(react|react-dom|scheduler)\//;
 // Routes are excluded: each must stay a separate file, and a layout contains one language only. So is code for lists
 // and dialogs.
 const neededEverywhere =
-  /app\/router\/(?!browser-routes)|app\/ui\/(?!forms|text|pictures\/|modal|toast|pag|confirm)|app\/shell\/|app\/session\/user-|app\/features\/system\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-cards\/product-(row|card)|flash-sales\/sale-clock)|icons-of-the-store/;
+  /app\/router\/|app\/ui\/(?!forms|text|modal|toast|pag|confirm)|app\/shell\/|app\/login\/user-|app\/features\/system\/layout\/(?!english|bangla|missing)|app\/features\/catalogue\/(product-cards\/product-(row|card)|flash-sales\/sale-clock)|icons-of-the-store/;
 const onEveryPage = /assets\/(react|shop|rolldown-runtime|entry\.client)-/;
 const dialogs = /app\/ui\/modal|app\/messages\/dialogs/;
 // Login, sign-up and the account menu share most of their code: one chunk, loaded on first use.

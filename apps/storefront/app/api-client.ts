@@ -10,7 +10,7 @@ import {
   type Values,
 } from "@tatka/contract/route";
 import { languageOfPath } from "@tatka/domain/language";
-import { askToLogInAgain } from "./session/login-request.ts";
+import { askToLogInAgain } from "./login/login-request.ts";
 import { whilePending } from "./ui/pending.ts";
 
 /** An error response of the API. Without a body only the status is known; 0 means that the API was not reached. */

@@ -1,7 +1,7 @@
 import type { logout, me, validateSession } from "@tatka/contract/people/identity";
 import type { Answer } from "@tatka/contract/route";
 import { ApiRefusal, call } from "../api-client.ts";
-import { setUser, userState } from "./user-store.ts";
+import { setUser, userState } from "../login/user-store.ts";
 
 export type Person = Answer<typeof me>;
 

@@ -1,8 +1,8 @@
 import { useLanguage } from "../language.tsx";
+import { personalKeys, setUser } from "../login/user-store.ts";
 import { useNavigate } from "../router/index.tsx";
 import { sayFailure } from "../say-failure.ts";
 import { endSession } from "./session.ts";
-import { personalKeys, setUser } from "./user-store.ts";
 
 /** Ends the session and goes to the home page. `end` may end more than this one session. */
 export function useLogout(end = endSession): () => Promise<void> {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLanguage } from "../language.tsx";
+import { useUser } from "../login/user-store.ts";
 import { useNavigate } from "../router/index.tsx";
 import type { Failure } from "../use-action.ts";
 import { confirmSession, findSession, type Person } from "./session.ts";
-import { useUser } from "./user-store.ts";
 
 /**
  * The logged-in user, for personal pages; a guest is redirected to log in and returns afterwards. Refetched whenever

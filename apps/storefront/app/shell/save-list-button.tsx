@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { openDialog } from "../dialog-store.ts";
-import { askToLogIn } from "../session/login-request.ts";
-import { userState } from "../session/user-store.ts";
+import { askToLogIn } from "../login/login-request.ts";
+import { userState } from "../login/user-store.ts";
 
 type ListToSave = { items: readonly { variationId: number; quantity: number }[]; suggestedName?: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { refuseReminder as contract, UsualPurchase } from "@tatka/contract/orders/buy-again";
 import { call } from "../../../api-client.ts";
-import { userState } from "../../../session/user-store.ts";
+import { userState } from "../../../login/user-store.ts";
 
 type Reminder = Pick<UsualPurchase, "variationId" | "dueOn">;
 

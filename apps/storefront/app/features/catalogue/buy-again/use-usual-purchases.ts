@@ -1,7 +1,7 @@
 import type { buyAgain, UsualPurchase } from "@tatka/contract/orders/buy-again";
 import { useEffect, useState } from "react";
 import { call } from "../../../api-client.ts";
-import { useUser } from "../../../session/user-store.ts";
+import { useUser } from "../../../login/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 
 /** Home page and cart share one response for a minute. */

@@ -3,7 +3,7 @@ import { readPush } from "@tatka/contract/people/push";
 import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { setUser } from "../../../session/user-store.ts";
+import { setUser } from "../../../login/user-store.ts";
 import { renderInShop } from "../../../testing/render-in-shop.tsx";
 import { restockTexts } from "./messages.ts";
 import { NotifyButton } from "./notify-button.tsx";

@@ -1,8 +1,8 @@
 import { Bell } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { askToLogIn } from "../../../session/login-request.ts";
-import { userState, useUser } from "../../../session/user-store.ts";
+import { askToLogIn } from "../../../login/login-request.ts";
+import { userState, useUser } from "../../../login/user-store.ts";
 import { withPart } from "../../../ui/parts.ts";
 import { useIsAwaited } from "./restock-store.ts";
 

@@ -1,8 +1,8 @@
 import type { askForRestock, cancelRestock, listRestockRequests } from "@tatka/contract/catalogue/restock";
 import { languageOfPath } from "@tatka/domain/language";
 import { call } from "../../../api-client.ts";
+import { userId } from "../../../login/user-store.ts";
 import { sayFailure } from "../../../say-failure.ts";
-import { userId } from "../../../session/user-store.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { restockTexts } from "./messages.ts";
 import { awaitedIds, setAwaited } from "./restock-store.ts";

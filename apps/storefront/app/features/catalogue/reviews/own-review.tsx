@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { useUser } from "../../../session/user-store.ts";
+import { useUser } from "../../../login/user-store.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { withPart } from "../../../ui/parts.ts";
 import { reviewTexts } from "./messages.ts";

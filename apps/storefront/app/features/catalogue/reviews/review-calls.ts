@@ -11,7 +11,7 @@ import type {
 import { type Answer, urlOf } from "@tatka/contract/route";
 import type { Language } from "@tatka/domain/language";
 import { call } from "../../../api-client.ts";
-import { uploadPicture } from "../../../ui/pictures/upload-picture.ts";
+import { uploadPicture } from "../../../pictures/upload-picture.ts";
 
 export type { OwnReview, Review, ReviewPicture };
 export type ReviewPage = Answer<typeof listReviews>;

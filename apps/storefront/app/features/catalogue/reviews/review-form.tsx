@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { FailureNote } from "../../../failure-note.tsx";
 import { useLanguage } from "../../../language.tsx";
+import { PictureInput } from "../../../pictures/picture-input.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { StarsInput } from "../../../ui/forms/stars-input.tsx";
-import { PictureInput } from "../../../ui/pictures/picture-input.tsx";
 import { showToast } from "../../../ui/toast.ts";
 import { useAction } from "../../../use-action.ts";
 import { reviewTexts } from "./messages.ts";

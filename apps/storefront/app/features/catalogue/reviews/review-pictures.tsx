@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
+import { SentPicture } from "../../../pictures/sent-picture.tsx";
 import { patiently } from "../../../ui/parts.ts";
-import { SentPicture } from "../../../ui/pictures/sent-picture.tsx";
 import { reviewTexts } from "./messages.ts";
 import type { Review } from "./review-calls.ts";
 

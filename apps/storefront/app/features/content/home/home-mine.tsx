@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef } from "react";
 import { setHomeRoom } from "../../../home-room.ts";
-import { userState, useUser } from "../../../session/user-store.ts";
+import { userState, useUser } from "../../../login/user-store.ts";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { patiently } from "../../../ui/parts.ts";
 

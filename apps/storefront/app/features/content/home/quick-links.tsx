@@ -1,7 +1,7 @@
 import { ClipboardList, Clock, RotateCcw } from "lucide-react";
 import { lazy } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { useUser } from "../../../session/user-store.ts";
+import { useUser } from "../../../login/user-store.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { AfterLoad } from "../../../ui/after-load.tsx";
 import { patiently } from "../../../ui/parts.ts";

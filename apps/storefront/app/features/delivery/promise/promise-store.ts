@@ -2,7 +2,7 @@ import type { DeliveryPromise, myPromise, regionPromise } from "@tatka/contract/
 import type { Region } from "@tatka/domain/region";
 import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../../../api-client.ts";
-import { useUser } from "../../../session/user-store.ts";
+import { useUser } from "../../../login/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 
 /** Undefined: not loaded yet. Null: unknown. */

@@ -1,9 +1,9 @@
 import type { SharedList } from "@tatka/contract/lists/saved-lists";
 import { ListPlus } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
+import { askToLogIn } from "../../../login/login-request.ts";
+import { userState } from "../../../login/user-store.ts";
 import { useLocation } from "../../../router/index.tsx";
-import { askToLogIn } from "../../../session/login-request.ts";
-import { userState } from "../../../session/user-store.ts";
 import { PageError } from "../../../shell/page-error.tsx";
 import { SaveListButton } from "../../../shell/save-list-button.tsx";
 import { FillBar } from "./fill-bar.tsx";

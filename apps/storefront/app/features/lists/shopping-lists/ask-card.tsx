@@ -2,7 +2,7 @@ import type { ShoppingList } from "@tatka/contract/lists/shopping-lists";
 import { useState } from "react";
 import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
-import { useUser } from "../../../session/user-store.ts";
+import { useUser } from "../../../login/user-store.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { askStaff } from "./list-calls.ts";

@@ -2,7 +2,7 @@ import { Camera, FileUp, ScanText, WifiOff } from "lucide-react";
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { openDialog } from "../../../dialog-store.ts";
 import { useLanguage } from "../../../language.tsx";
-import { useUser } from "../../../session/user-store.ts";
+import { useUser } from "../../../login/user-store.ts";
 import { failureLook, submitLook, textLinkLook } from "../../../ui/forms/form-look.ts";
 import { keepDraft, keptDraft } from "./draft.ts";
 import { shoppingListTexts } from "./messages.ts";

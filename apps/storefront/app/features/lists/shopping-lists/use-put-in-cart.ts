@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { openDialog } from "../../../dialog-store.ts";
 import { useLanguage } from "../../../language.tsx";
+import { userState, useUser } from "../../../login/user-store.ts";
 import { sayFailure } from "../../../say-failure.ts";
-import { userState, useUser } from "../../../session/user-store.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { fetchCart, openDrawer, shortfallWords } from "../../orders/cart/index.ts";
 import { putInCart } from "./list-calls.ts";

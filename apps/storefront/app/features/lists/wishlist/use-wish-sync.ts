@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useUser } from "../../../session/user-store.ts";
+import { useUser } from "../../../login/user-store.ts";
 import { setWishes } from "./wish-store.ts";
 
 /** Loads the wishlist after the login, and clears it at logout. */

@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
-import { openLoginTo } from "../../../session/login-request.ts";
-import { userState } from "../../../session/user-store.ts";
+import { openLoginTo } from "../../../login/login-request.ts";
+import { userState } from "../../../login/user-store.ts";
 import { withPart } from "../../../ui/parts.ts";
 import { setPendingWish, useIsWished } from "./wish-store.ts";
 

@@ -5,7 +5,7 @@ import { listWishes, type WishlistItem } from "@tatka/contract/people/wishlist";
 import { answerCalls, on } from "@tatka/contract/testing/answer-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { setUser } from "../../../session/user-store.ts";
+import { setUser } from "../../../login/user-store.ts";
 import { renderInShop } from "../../../testing/render-in-shop.tsx";
 import { wishlistTexts } from "./messages.ts";
 import WishlistPage from "./wishlist-page.tsx";

@@ -1,5 +1,5 @@
-import { openLoginTo } from "../../../session/login-request.ts";
-import { userState } from "../../../session/user-store.ts";
+import { openLoginTo } from "../../../login/login-request.ts";
+import { userState } from "../../../login/user-store.ts";
 import { withPart } from "../../../ui/parts.ts";
 import { changeCart } from "./cart-store.ts";
 import { sayNoMore } from "./say-no-more.ts";

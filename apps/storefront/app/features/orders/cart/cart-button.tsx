@@ -1,6 +1,6 @@
 import { ShoppingCart } from "lucide-react";
 import { useLanguage } from "../../../language.tsx";
-import { useUser } from "../../../session/user-store.ts";
+import { useUser } from "../../../login/user-store.ts";
 import { iconButton } from "../../../ui/icon-button.ts";
 import { itemCount } from "./cart-state.ts";
 import { openDrawer, useCart, useDrawer } from "./cart-store.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { userState, useUser } from "../../../session/user-store.ts";
+import { userState, useUser } from "../../../login/user-store.ts";
 import { useLayoutData } from "../../../shell/layout-data.ts";
 import { cartState, changeCart } from "./cart-store.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { personalKeys, userId, userState } from "../../../session/user-store.ts";
+import { personalKeys, userId, userState } from "../../../login/user-store.ts";
 
 /** An item added while the store was unreachable; it is in no cart yet. */
 export type WaitingItem = {

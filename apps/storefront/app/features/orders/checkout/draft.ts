@@ -1,6 +1,6 @@
 import type { substitutions } from "@tatka/contract/orders/orders";
 import { cashOnDelivery } from "@tatka/domain/payments/methods/is-cash";
-import { personalKeys } from "../../../session/user-store.ts";
+import { personalKeys } from "../../../login/user-store.ts";
 
 export type Substitution = (typeof substitutions)[number];
 

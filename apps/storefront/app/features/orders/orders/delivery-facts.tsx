@@ -1,7 +1,7 @@
 import type { Order } from "@tatka/contract/orders/orders";
 import type { ReactNode } from "react";
 import { titleIn, useLanguage } from "../../../language.tsx";
-import { SentPicture } from "../../../ui/pictures/sent-picture.tsx";
+import { SentPicture } from "../../../pictures/sent-picture.tsx";
 import { Section } from "../checkout/index.ts";
 import { deliveryWindow } from "./delivery-window.ts";
 import { orderTexts } from "./messages.ts";

@@ -1,6 +1,6 @@
 import type { listOrders, Order } from "@tatka/contract/orders/orders";
 import type { Answer } from "@tatka/contract/route";
-import { personalKeys } from "../../../session/user-store.ts";
+import { personalKeys } from "../../../login/user-store.ts";
 
 /** Maximum number of orders stored for offline use. */
 const MOST = 5;

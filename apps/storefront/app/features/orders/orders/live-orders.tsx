@@ -3,7 +3,7 @@ import { isOpen } from "@tatka/domain/orders/order-policy";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../../language.tsx";
-import { useUser } from "../../../session/user-store.ts";
+import { useUser } from "../../../login/user-store.ts";
 import { ShopLink } from "../../../shell/shop-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { arrival } from "./delivery-window.ts";

@@ -1,8 +1,8 @@
 import type { changeSharingConsent } from "@tatka/contract/people/consent";
 import { call } from "../../../api-client.ts";
 import { useLanguage } from "../../../language.tsx";
+import { useUser } from "../../../login/user-store.ts";
 import { sayFailure } from "../../../say-failure.ts";
-import { useUser } from "../../../session/user-store.ts";
 import { quietButtonLook } from "../../../ui/forms/form-look.ts";
 import { showToast } from "../../../ui/toast.ts";
 import { rememberSharing } from "./sharing-cookie.ts";

@@ -2,8 +2,8 @@ import { UserRound } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { openDialog } from "../../../dialog-store.ts";
 import { useLanguage } from "../../../language.tsx";
+import { userState, useUser } from "../../../login/user-store.ts";
 import { useLocation } from "../../../router/index.tsx";
-import { userState, useUser } from "../../../session/user-store.ts";
 import { patiently, withPart } from "../../../ui/parts.ts";
 
 const loadAccountMenu = () => import("./account-menu.tsx");

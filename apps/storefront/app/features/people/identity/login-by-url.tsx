@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { openDialog } from "../../../dialog-store.ts";
+import { type LoginRequest, setLoginRequest } from "../../../login/login-request.ts";
+import { userState } from "../../../login/user-store.ts";
 import { useLocation, useNavigate } from "../../../router/index.tsx";
-import { type LoginRequest, setLoginRequest } from "../../../session/login-request.ts";
 import { confirmSession, type Person } from "../../../session/session.ts";
-import { userState } from "../../../session/user-store.ts";
 import { followRedirect } from "./follow-redirect.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 

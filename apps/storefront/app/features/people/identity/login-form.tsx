@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ApiRefusal, call } from "../../../api-client.ts";
 import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
-import type { LoginRequest } from "../../../session/login-request.ts";
+import type { LoginRequest } from "../../../login/login-request.ts";
 import { focusFirst } from "../../../ui/forms/focus-first.ts";
 import { textLinkLook } from "../../../ui/forms/form-look.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";

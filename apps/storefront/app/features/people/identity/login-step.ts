@@ -1,7 +1,7 @@
 import type { PendingItem } from "@tatka/contract/orders/cart";
 import type { loginAsSpelled } from "@tatka/contract/people/identity";
 import type { Body } from "@tatka/contract/route";
-import type { LoginRequest } from "../../../session/login-request.ts";
+import type { LoginRequest } from "../../../login/login-request.ts";
 import type { IdentityTexts } from "./messages.ts";
 
 const serverSteps = ["SET_OTP", "ENTER_PASSWORD", "SET_PASSWORD"] as const;

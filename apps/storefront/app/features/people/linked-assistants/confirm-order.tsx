@@ -6,9 +6,9 @@ import { useCallback, useEffect, useState } from "react";
 import { ApiRefusal, call } from "../../../api-client.ts";
 import { failureText } from "../../../failure-text.ts";
 import { useLanguage } from "../../../language.tsx";
+import { useUser } from "../../../login/user-store.ts";
 import { calendarDay } from "../../../moments.ts";
 import { useNavigate } from "../../../router/index.tsx";
-import { useUser } from "../../../session/user-store.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { linkTexts } from "./link-messages.ts";
 

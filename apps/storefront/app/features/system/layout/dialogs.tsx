@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { type DialogName, openDialog, useDialog } from "../../../dialog-store.ts";
-import { endLoginRequest, loginRequest, setLoginRequest } from "../../../session/login-request.ts";
+import { endLoginRequest, loginRequest, setLoginRequest } from "../../../login/login-request.ts";
 import { usePart } from "../../../ui/parts.ts";
 import { guestCart } from "../../orders/cart/index.ts";
 

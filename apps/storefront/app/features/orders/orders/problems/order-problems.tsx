@@ -2,9 +2,9 @@ import type { Order } from "@tatka/contract/orders/orders";
 import type { OrderProblem } from "@tatka/contract/orders/problem";
 import { titleIn, useLanguage } from "../../../../language.tsx";
 import { shortMoment } from "../../../../moments.ts";
+import { SentPicture } from "../../../../pictures/sent-picture.tsx";
 import { ShopLink } from "../../../../shell/shop-link.tsx";
 import { textLinkLook } from "../../../../ui/forms/form-look.ts";
-import { SentPicture } from "../../../../ui/pictures/sent-picture.tsx";
 import { Section } from "../../checkout/index.ts";
 import { problemTexts } from "./problem-messages.ts";
 

@@ -3,7 +3,7 @@ import type { Order } from "@tatka/contract/orders/orders";
 import type { reportProblem, uploadProblemPicture } from "@tatka/contract/orders/problems";
 import { type CallParts, urlOf } from "@tatka/contract/route";
 import { call } from "../../../../api-client.ts";
-import { uploadPicture } from "../../../../ui/pictures/upload-picture.ts";
+import { uploadPicture } from "../../../../pictures/upload-picture.ts";
 
 type Report = CallParts<typeof reportProblem>["body"];
 

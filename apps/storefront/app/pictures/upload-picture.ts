@@ -1,5 +1,5 @@
 import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
-import { ApiRefusal, withLogin } from "../../api-client.ts";
+import { ApiRefusal, withLogin } from "../api-client.ts";
 import { smallerPicture } from "./smaller-picture.ts";
 
 /** Shrinks and uploads a photo for a review or report. */

@@ -1,9 +1,9 @@
 import type { ReviewPicture } from "@tatka/contract/catalogue/reviews";
 import { ImagePlus, X } from "lucide-react";
 import { type ChangeEvent, useId, useState } from "react";
-import { failureText } from "../../failure-text.ts";
-import { useLanguage } from "../../language.tsx";
-import { quietButtonLook } from "../forms/form-look.ts";
+import { failureText } from "../failure-text.ts";
+import { useLanguage } from "../language.tsx";
+import { quietButtonLook } from "../ui/forms/form-look.ts";
 import { pictureTexts } from "./picture-texts.ts";
 
 /** Repeats the API's limit, because the contract's schemas are not shipped to browsers. */
