@@ -28,8 +28,25 @@ const layers = [
     folder: "apps/storefront/app/features/",
     floors: ["system", "content", "catalogue", "lists", "orders", "people", "delivery"],
   },
-  // What the features of the storefront stand on.
-  { folder: "apps/storefront/app/", floors: ["features", "shell", "session", "ui", "router"] },
+  // What the features of the storefront stand on, and what composes them.
+  {
+    folder: "apps/storefront/app/",
+    floors: [
+      ["development.client.ts", "entry.client.tsx", "server.ts"],
+      ["browser-routes.ts", "inline-scripts.ts", "page-routes.server.ts", "root.tsx", "routes.ts"],
+      ["features", "page-parameters.ts"],
+      "shell",
+      "session",
+      "pictures",
+      ["failure-note.tsx", "failure-text.ts", "say-failure.ts", "use-action.ts", "waiting-note.tsx"],
+      "api-client.ts",
+      "login",
+      "ui",
+      ["api.server.ts", "language.tsx", "messages", "settings.server.ts"],
+      ["dates.server.ts", "dialog-store.ts", "format.ts", "home-room.ts", "moments.ts"],
+      "router",
+    ],
+  },
   // What the areas of the back office stand on. The rooms of one floor may import each other.
   {
     folder: "apps/admin/src/",
@@ -44,6 +61,8 @@ const layers = [
 ];
 
 /**
+ * A floor may be several rooms or files, which may import each other.
+ *
  * @param {import("./read-imports.mjs").Import} wanted
  * @returns {string | undefined}
  */

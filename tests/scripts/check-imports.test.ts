@@ -163,6 +163,10 @@ test.each([
   ["packages/contract/src/people/identity.ts", "packages/contract/src/route.ts"],
   ["apps/storefront/app/features/orders/cart/index.ts", "apps/storefront/app/ui/modal.tsx"],
   ["apps/storefront/app/shell/shop-link.tsx", "apps/storefront/app/session/session.ts"],
+  ["apps/storefront/app/session/session.ts", "apps/storefront/app/api-client.ts"],
+  ["apps/storefront/app/api-client.ts", "apps/storefront/app/login/login-request.ts"],
+  ["apps/storefront/app/api-client.ts", "apps/storefront/app/ui/pending.ts"],
+  ["apps/storefront/app/routes.ts", "apps/storefront/app/router/routes.ts"],
   ["apps/admin/src/areas.ts", "apps/admin/src/layout/menu/menu-entries.ts"],
 ])("a group imports only groups below it: %s and %s", (above, below) => {
   const importOf = (target: string, from: string) => `./${relative(dirname(from), target)}`;

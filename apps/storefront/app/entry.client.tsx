@@ -6,9 +6,11 @@ import { followLinks } from "./router/links.ts";
 import { Page, type PageState } from "./router/page.tsx";
 import { useScrolling } from "./router/scrolling.ts";
 
+const loadRoutes = () => import("./browser-routes.ts");
+
 function Program({ first }: { first: PageState }) {
   const [page, setPage] = useState(first);
-  useLayoutEffect(() => startRouter(first, setPage), [first]);
+  useLayoutEffect(() => startRouter(first, setPage, loadRoutes), [first]);
   useEffect(followLinks, []);
   useScrolling(page);
   return <Page page={page} />;

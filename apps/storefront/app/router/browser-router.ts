@@ -18,6 +18,9 @@ export type PageHandover = {
 
 type BrowserRoute = RouteEntry & { load: () => Promise<RouteModule> };
 
+/** The route table is a separate chunk, so that the first page does not wait for it. */
+type LoadRoutes = () => Promise<{ findRoutes: (pathname: string) => Line<BrowserRoute> | undefined }>;
+
 declare global {
   interface Window {
     page?: { handover: PageHandover; modules: RouteModule[] };
@@ -35,15 +38,17 @@ const ROUTES_MS = 2_000;
 
 let shown: PageState;
 let show: (page: PageState) => void = () => undefined;
+let loadRoutes: LoadRoutes;
 let next: Place | undefined;
 let underWay: AbortController | undefined;
 const modules = new Map<string, RouteModule>();
 const listeners = new Set<() => void>();
 
 /** Hydrates the server's page; `onShow` is called for each later one. */
-export function startRouter(page: PageState, onShow: (page: PageState) => void): void {
+export function startRouter(page: PageState, onShow: (page: PageState) => void, load: LoadRoutes): void {
   shown = page;
   show = onShow;
+  loadRoutes = load;
   for (const { id, module } of page.routes) modules.set(id, module);
   addEventListener("popstate", () => {
     // Only the hash or a dialog's history entry changed: it is the same page.
@@ -206,9 +211,8 @@ async function dataOf(found: Line<BrowserRoute>, url: URL, current: URL, signal:
   }
 }
 
-/** The route table is a separate chunk, so that the first page does not wait for it. */
 async function findRoutes(pathname: string): Promise<Line<BrowserRoute> | undefined> {
-  return (await import("./browser-routes.ts")).findRoutes(pathname);
+  return (await loadRoutes()).findRoutes(pathname);
 }
 
 async function moduleOf({ id, load }: BrowserRoute): Promise<RouteModule> {
