@@ -1,4 +1,4 @@
-import type { UcpCheckout } from "@tatka/contract/system/assistants/baskets";
+import type { UcpCheckout } from "@tatka/contract/system/assistants/basket-answers";
 import { expect, test } from "vitest";
 import { anAssistant, fetchesLocalProfiles, openProfiles, profileWith } from "../../harness/assistant.ts";
 import { expectAccessible, expectReadableInTheDark } from "../../harness/browser.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { UcpCheckout } from "@tatka/contract/system/assistants/baskets";
+import type { UcpCheckout } from "@tatka/contract/system/assistants/basket-answers";
 import { anAssistant, fetchesLocalProfiles, openProfiles, profileWith } from "../assistant.ts";
 import { aBuyer, aVariation } from "../checkout.ts";
 import { linkTo, redirectUri } from "../linked-assistant.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { UcpCart, UcpCheckout } from "@tatka/contract/system/assistants/baskets";
+import type { UcpCart, UcpCheckout } from "@tatka/contract/system/assistants/basket-answers";
 import { expect, test } from "vitest";
 import { anAssistant, fetchesLocalProfiles, openProfiles, profileWith } from "../../../harness/assistant.ts";
 import { shoppersOf } from "../../../harness/shopper.ts";

@@ -1,5 +1,5 @@
 import type { OrderChannel } from "@tatka/contract/system/assistants/assistants-admin";
-import type { UcpCheckout } from "@tatka/contract/system/assistants/baskets";
+import type { UcpCheckout } from "@tatka/contract/system/assistants/basket-answers";
 import { expect, test } from "vitest";
 import { anAssistant, fetchesLocalProfiles, openProfiles, profileWith } from "../../../harness/assistant.ts";
 import { aBuyer, aVariation } from "../../../harness/checkout.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Answer as AnswerOf } from "@tatka/contract/route";
-import type { readPreparedOrder, UcpCheckout } from "@tatka/contract/system/assistants/baskets";
+import type { UcpCheckout } from "@tatka/contract/system/assistants/basket-answers";
 import type { UcpOrder } from "@tatka/contract/system/assistants/orders";
+import type { readPreparedOrder } from "@tatka/contract/system/assistants/prepared-baskets";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { anAssistant, fetchesLocalProfiles, openProfiles, profileWith } from "../../../harness/assistant.ts";
 import { aBuyer, aVariation } from "../../../harness/checkout.ts";

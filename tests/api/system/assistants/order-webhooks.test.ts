@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type JsonWebKey, type KeyObject, randomUUID } from "node:crypto";
-import type { UcpCheckout } from "@tatka/contract/system/assistants/baskets";
+import type { UcpCheckout } from "@tatka/contract/system/assistants/basket-answers";
 import type { UcpOrder } from "@tatka/contract/system/assistants/orders";
 import { ucpVersion } from "@tatka/contract/system/assistants/shapes";
 import { expect, test } from "vitest";

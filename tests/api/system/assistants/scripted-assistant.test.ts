@@ -1,6 +1,6 @@
 import type { checkoutSummary } from "@tatka/contract/orders/checkout";
 import type { Answer } from "@tatka/contract/route";
-import type { UcpCheckout } from "@tatka/contract/system/assistants/baskets";
+import type { UcpCheckout } from "@tatka/contract/system/assistants/basket-answers";
 import { afterAll, expect, test } from "vitest";
 import { fetchesLocalProfiles, openProfiles } from "../../../harness/assistant.ts";
 import {

@@ -1,6 +1,6 @@
 import type { adminSubstitutes } from "@tatka/contract/orders/picking";
 import type { Answer } from "@tatka/contract/route";
-import type { UcpCheckout } from "@tatka/contract/system/assistants/baskets";
+import type { UcpCheckout } from "@tatka/contract/system/assistants/basket-answers";
 import type { UcpOrder } from "@tatka/contract/system/assistants/orders";
 import { expect, test } from "vitest";
 import { fetchesLocalProfiles, openProfiles } from "../../../harness/assistant.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import type { UcpCart, UcpCheckout } from "@tatka/contract/system/assistants/baskets";
+import type { UcpCart, UcpCheckout } from "@tatka/contract/system/assistants/basket-answers";
 import type { UcpProduct } from "@tatka/contract/system/assistants/catalogue";
 import type { UcpOrder } from "@tatka/contract/system/assistants/orders";
 import { expect, onTestFinished, test } from "vitest";

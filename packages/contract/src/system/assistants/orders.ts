@@ -1,7 +1,7 @@
 import { problemReasons } from "@tatka/domain/orders/order-problem";
 import { z } from "zod";
 import { route } from "../../route.ts";
-import { DeliveryOption, Total } from "./baskets.ts";
+import { DeliveryOption, Total } from "./basket-answers.ts";
 import { agentRefusals, linkedRefusals, Ucp, UcpError, UcpMessage, ucpBase } from "./shapes.ts";
 
 const steps = z.number().int();

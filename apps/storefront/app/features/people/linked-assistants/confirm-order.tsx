@@ -1,5 +1,5 @@
 import type { Answer } from "@tatka/contract/route";
-import type * as contract from "@tatka/contract/system/assistants/baskets";
+import type * as contract from "@tatka/contract/system/assistants/prepared-baskets";
 import { clockRange } from "@tatka/domain/clock-words";
 import { courierDaysText } from "@tatka/domain/delivery/courier-days";
 import { useCallback, useEffect, useState } from "react";

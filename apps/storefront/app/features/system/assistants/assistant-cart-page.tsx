@@ -1,5 +1,5 @@
 import type { Answer } from "@tatka/contract/route";
-import type * as contract from "@tatka/contract/system/assistants/baskets";
+import type * as contract from "@tatka/contract/system/assistants/prepared-baskets";
 import { call } from "../../../api-client.ts";
 import { useLanguage } from "../../../language.tsx";
 import { askToLogIn } from "../../../login/login-request.ts";

@@ -1,5 +1,5 @@
 import type { Answer } from "@tatka/contract/route";
-import type { readPreparedOrder } from "@tatka/contract/system/assistants/baskets";
+import type { readPreparedOrder } from "@tatka/contract/system/assistants/prepared-baskets";
 import { orderablePieces } from "@tatka/domain/orders/cart";
 import type { Database } from "../../../../platform/database/db.ts";
 import { sql } from "../../../../platform/database/sql.ts";

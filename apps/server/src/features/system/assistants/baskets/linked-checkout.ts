@@ -1,4 +1,4 @@
-import type { UcpCheckout } from "@tatka/contract/system/assistants/baskets";
+import type { UcpCheckout } from "@tatka/contract/system/assistants/basket-answers";
 import type { UcpMessage } from "@tatka/contract/system/assistants/shapes";
 import type { Language } from "@tatka/domain/language";
 import type { Database } from "../../../../platform/database/db.ts";

@@ -1,5 +1,5 @@
 import type { Answer } from "@tatka/contract/route";
-import type { readPrepared, takePrepared } from "@tatka/contract/system/assistants/baskets";
+import type { readPrepared, takePrepared } from "@tatka/contract/system/assistants/prepared-baskets";
 import type { SubstitutionPreference } from "@tatka/domain/orders/picking/substitution";
 import type { Region } from "@tatka/domain/region";
 import type { Database, Read } from "../../../../platform/database/db.ts";

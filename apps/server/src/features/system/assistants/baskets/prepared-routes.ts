@@ -3,7 +3,7 @@ import {
   readPrepared,
   readPreparedOrder,
   takePrepared,
-} from "@tatka/contract/system/assistants/baskets";
+} from "@tatka/contract/system/assistants/prepared-baskets";
 import type { WebContext } from "../../../../platform/feature.ts";
 import type { Api } from "../../../../platform/http/api.ts";
 import { Refusal } from "../../../../platform/http/refusal.ts";

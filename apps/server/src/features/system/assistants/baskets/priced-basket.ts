@@ -1,7 +1,7 @@
 import { pictureUrls } from "@tatka/contract/catalogue/picture";
 import { regionPromise } from "@tatka/contract/delivery/delivery";
 import { urlOf } from "@tatka/contract/route";
-import type { LineItem, Total, UcpCart } from "@tatka/contract/system/assistants/baskets";
+import type { LineItem, Total, UcpCart } from "@tatka/contract/system/assistants/basket-answers";
 import type { UnitPrice } from "@tatka/contract/system/assistants/catalogue";
 import type { UcpMessage } from "@tatka/contract/system/assistants/shapes";
 import { takaFigure } from "@tatka/domain/money";

@@ -1,4 +1,4 @@
-import type { Total, UcpCheckout } from "@tatka/contract/system/assistants/baskets";
+import type { Total, UcpCheckout } from "@tatka/contract/system/assistants/basket-answers";
 import type { UcpMessage } from "@tatka/contract/system/assistants/shapes";
 import type { Context } from "hono";
 import type { WebContext } from "../../../../platform/feature.ts";

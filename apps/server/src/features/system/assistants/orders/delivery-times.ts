@@ -1,5 +1,5 @@
 import type { Slot } from "@tatka/contract/delivery/delivery";
-import type { DeliveryOption } from "@tatka/contract/system/assistants/baskets";
+import type { DeliveryOption } from "@tatka/contract/system/assistants/basket-answers";
 import { type CourierDays, courierDaysText, promisedDays } from "@tatka/domain/delivery/courier-days";
 import { dhakaMoment } from "@tatka/domain/dhaka-time";
 import type { Database } from "../../../../platform/database/db.ts";

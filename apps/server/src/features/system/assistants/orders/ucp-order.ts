@@ -1,5 +1,5 @@
 import type { Order } from "@tatka/contract/orders/orders";
-import type { Total } from "@tatka/contract/system/assistants/baskets";
+import type { Total } from "@tatka/contract/system/assistants/basket-answers";
 import type { UcpOrder } from "@tatka/contract/system/assistants/orders";
 import type { Language } from "@tatka/domain/language";
 import { isClosed, isSupplied } from "@tatka/domain/orders/order-policy";
