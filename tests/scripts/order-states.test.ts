@@ -20,7 +20,7 @@ const comparisons = [
 ];
 
 /** Files that only choose the look or wording of a state. */
-const shows = /order-timeline\.tsx$|status-looks|shown-status\.ts$|payment-state\.ts$/;
+const shows = /order-timeline\.tsx$|delivery-window\.ts$|status-looks|shown-status\.ts$|payment-state\.ts$/;
 
 /** Files about states of payments at gateways, not of orders. */
 const others =
