@@ -10,6 +10,14 @@ export const customValues = z
   .default({})
   .describe("Values of the custom fields that are not hidden, by key");
 
+/** In requests of staff, with the other fields of the record. */
+export const customChanges = z
+  .record(z.string().max(40), customValue.nullable())
+  .describe("Sets the named custom fields; null removes a value. Others stay");
+
+/** What a request with `customChanges` may be refused for. */
+export const customRefusals = ["custom_field.wrong_value", "custom_field.required"] as const;
+
 /** A custom field with its value, as customers read it. */
 export const PublicField = z
   .object({ key: z.string(), title: z.string(), titleBn: z.string(), value: z.string(), valueBn: z.string() })

@@ -4,6 +4,7 @@ import { mainIngredients } from "@tatka/domain/catalogue/main-ingredients";
 import { takeReasons } from "@tatka/domain/delivery/stock-movements";
 import { z } from "zod";
 import { crud } from "../crud.ts";
+import { customChanges, customRefusals } from "../custom-values.ts";
 import { slug, typedText } from "../listing.ts";
 import { regionCode } from "../region.ts";
 import { staffRoute } from "../route.ts";
@@ -175,19 +176,21 @@ export const AdminProductRecord = z
   .meta({ id: "AdminProductRecord" });
 export type AdminProductRecord = z.output<typeof AdminProductRecord>;
 
+const saved = { ...optional, custom: customChanges };
+
 export const productRoutes = crud("product", {
   feature: "product-admin",
   record: AdminProductRecord,
   get: { hubs: "own", summary: "Get a product with all its fields" },
   create: {
-    refusals: ["record.taken"],
+    refusals: ["record.taken", ...customRefusals],
     description: "Includes its variations, prices, pictures and first stock.",
-    body: z.object({ ...required, ...z.object(optional).partial().shape }),
+    body: z.object({ ...required, ...z.object(saved).partial().shape }),
   },
   update: {
-    refusals: ["record.taken"],
+    refusals: ["record.taken", ...customRefusals],
     description: "Send all variations or none.",
-    body: z.object({ version: rowVersion, ...z.object({ ...required, ...optional }).partial().shape }),
+    body: z.object({ version: rowVersion, ...z.object({ ...required, ...saved }).partial().shape }),
   },
   delete: { summary: "Delete a product that was never ordered", refusals: ["record.in_use"] },
 });

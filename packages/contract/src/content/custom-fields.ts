@@ -1,7 +1,7 @@
 import { fieldTypes } from "@tatka/domain/content/custom-fields";
 import { z } from "zod";
 import { crud } from "../crud.ts";
-import { customValue } from "../custom-values.ts";
+import { customChanges, customRefusals, customValue } from "../custom-values.ts";
 import { typedText } from "../listing.ts";
 import { byNumber } from "../orders/orders-admin.ts";
 import { type StaffRoute, staffRoute } from "../route.ts";
@@ -97,8 +97,8 @@ export const FieldsOfRecord = z
   .meta({ id: "FieldsOfRecord" });
 export type FieldsOfRecord = z.infer<typeof FieldsOfRecord>;
 
-const body = z.object({ values: z.record(z.string().max(40), customValue.nullable()) });
-const refusals = ["record.not_found", "custom_field.wrong_value", "custom_field.required"] as const;
+const body = z.object({ values: customChanges });
+const refusals = ["record.not_found", ...customRefusals] as const;
 const answer = FieldsOfRecord;
 /** The definitions that are not hidden, for the columns and filters of a list. */
 const shown = z.object({ fields: z.array(CustomField) });

@@ -1,6 +1,7 @@
 import { mostOfOne } from "@tatka/domain/orders/cart";
 import { orderChanges } from "@tatka/domain/orders/order-policy";
 import { z } from "zod";
+import { customChanges, customRefusals } from "../custom-values.ts";
 import { Slot } from "../delivery/delivery.ts";
 import { typedText } from "../listing.ts";
 import { paymentMethodCode } from "../payments/payment-methods.ts";
@@ -47,7 +48,8 @@ export const adminChangeOrder = staffRoute({
   method: "patch",
   path: "/admin/order/{number}",
   summary: "Update an order",
-  description: "Address, slot or payment method, until the order is on its way. The customer is notified.",
+  description:
+    "Address, slot or payment method, until the order is on its way, with a message to the customer. Custom fields at any time, without one.",
   feature,
   permission: orderChanges["change-delivery"].staff,
   hubs: "order",
@@ -59,10 +61,11 @@ export const adminChangeOrder = staffRoute({
       .partial()
       .optional()
       .describe("Corrects the address without moving it"),
+    custom: customChanges.optional(),
     version: rowVersion.optional().describe("Version that the caller has read"),
   }),
   answer: AdminOrder,
-  refusals: ["record.not_found", "record.changed", ...refusals],
+  refusals: ["record.not_found", "record.changed", ...customRefusals, ...refusals],
 });
 
 export const changeOrder = route({

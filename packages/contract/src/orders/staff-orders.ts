@@ -5,6 +5,7 @@ import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { isMobileNumber, writtenDigits } from "@tatka/domain/people/mobile-number";
 import { z } from "zod";
 import { Product } from "../catalogue/products.ts";
+import { customChanges, customRefusals } from "../custom-values.ts";
 import { CourierDays, ShippingMethod, ShippingZone, Slot } from "../delivery/delivery.ts";
 import { typedText } from "../listing.ts";
 import { paymentMethodCode } from "../payments/payment-methods.ts";
@@ -256,6 +257,7 @@ export const adminPlaceOrder = staffRoute({
       paymentMethod: paymentMethodCode,
       ...concession,
       draftId: id.optional().describe("The caller's draft, which this order replaces"),
+      custom: customChanges.optional(),
       shoppingListId: id.optional().describe("The shopping list from which this order is created"),
     })
     .refine(({ addressId, address }) => (addressId === undefined) !== (address === undefined), {
@@ -274,6 +276,7 @@ export const adminPlaceOrder = staffRoute({
     "location.not_found",
     "record.not_found",
     "list.already_ordered",
+    ...customRefusals,
     ...concessionRefusals,
     ...voucherRefusals,
   ],

@@ -1,7 +1,7 @@
 import { orderStatuses } from "@tatka/domain/orders/order-states";
 import { z } from "zod";
 import { crud } from "../crud.ts";
-import { customValues, fieldFilter } from "../custom-values.ts";
+import { customChanges, customRefusals, customValues, fieldFilter } from "../custom-values.ts";
 import { listOf, pageQuery } from "../listing.ts";
 import { inUrl } from "../number-in-url.ts";
 import { regionCode } from "../region.ts";
@@ -16,6 +16,7 @@ const day = z.iso.date();
 
 export const mostTags = 10;
 const tag = z.string().trim().min(1).max(30);
+const tags = z.array(tag).max(mostTags);
 
 export const AdminCustomer = z
   .object({
@@ -115,6 +116,12 @@ export const customerRoutes = crud("customer", {
     }),
   },
   get: { description: "With orders, addresses, refunds, notes, tags and consent." },
+  update: {
+    description: "Tags and custom fields; other facts belong to the customer.",
+    isUnversioned: true,
+    body: z.object({ tags: tags.optional(), custom: customChanges.optional() }),
+    refusals: customRefusals,
+  },
 });
 
 export const adminAddCustomerNote = staffRoute({
@@ -148,7 +155,7 @@ export const adminSetCustomerTags = staffRoute({
   feature,
   permission: "customer.update",
   params,
-  body: z.object({ tags: z.array(tag).max(mostTags) }),
+  body: z.object({ tags }),
   answer: AdminCustomerDetail,
   refusals: ["record.not_found"],
 });

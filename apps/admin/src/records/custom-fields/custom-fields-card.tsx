@@ -4,7 +4,7 @@ import Card from "@mui/material/Card";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { type FieldKind, type FieldsOfRecord, fieldRoutes } from "@tatka/contract/content/custom-fields";
+import { type FieldsOfRecord, fieldRoutes } from "@tatka/contract/content/custom-fields";
 import type { FieldValue } from "@tatka/domain/content/custom-fields";
 import { type FormEvent, useId, useState } from "react";
 import { useDataProvider } from "react-admin";
@@ -17,7 +17,7 @@ import { FieldInput } from "./field-input.tsx";
 type Changes = Record<string, FieldValue | null>;
 
 /** The store's own fields of a record; nothing if none is defined. An order is named by its number. */
-export function CustomFieldsCard(record: { kind: "order"; id: string } | { kind: "product" | "customer"; id: number }) {
+export function CustomFieldsCard(record: { kind: "order"; id: string } | { kind: "customer"; id: number }) {
   const { kind, id } = record;
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const { data } = useQuery({
@@ -25,20 +25,20 @@ export function CustomFieldsCard(record: { kind: "order"; id: string } | { kind:
     queryFn: () =>
       record.kind === "order"
         ? dataProvider.call(fieldRoutes.order.read, { params: { number: record.id } })
-        : dataProvider.call(fieldRoutes[record.kind].read, { params: { id: record.id } }),
+        : dataProvider.call(fieldRoutes.customer.read, { params: { id: record.id } }),
     retry: false,
   });
   const save = (values: Changes): Promise<FieldsOfRecord> =>
     record.kind === "order"
       ? dataProvider.call(fieldRoutes.order.change, { params: { number: record.id }, body: { values } })
-      : dataProvider.call(fieldRoutes[record.kind].change, { params: { id: record.id }, body: { values } });
+      : dataProvider.call(fieldRoutes.customer.change, { params: { id: record.id }, body: { values } });
   if (!data || data.fields.length === 0) return null;
   return <Fields fields={data.fields} kind={kind} onSave={save} />;
 }
 
 type Props = {
   fields: FieldsOfRecord["fields"];
-  kind: FieldKind;
+  kind: "order" | "customer";
   onSave: (values: Changes) => Promise<FieldsOfRecord>;
 };
 

@@ -53,9 +53,9 @@ describe("the card of a record", () => {
   beforeEach(() => {
     saved.length = 0;
     answerCalls(
-      ...aStaffMember("product.read", "product.update"),
-      on(fieldRoutes.product.read).answer(() => ({ fields: values.map(withoutRow) })),
-      on(fieldRoutes.product.change).answer(({ body }) => {
+      ...aStaffMember("order.read", "order.update"),
+      on(fieldRoutes.order.read).answer(() => ({ fields: values.map(withoutRow) })),
+      on(fieldRoutes.order.change).answer(({ body }) => {
         saved.push(body.values);
         return "certified" in body.values
           ? refused("custom_field.wrong_value", undefined, {
@@ -67,7 +67,7 @@ describe("the card of a record", () => {
   });
 
   test("saves the changed fields only, says which ones customers see, and shows a refusal", async () => {
-    await renderInBackOffice(<CustomFieldsCard kind="product" id={7} />);
+    await renderInBackOffice(<CustomFieldsCard kind="order" id="ABCD-EFGH-JKLM" />);
     const card = page.getByRole("region", { name: "Custom fields" });
     await expect.element(card.getByLabelText("Certified")).toHaveValue("2027-01-31");
     await expect.element(card.getByText("Customers see this.")).toBeVisible();
@@ -84,7 +84,7 @@ describe("the card of a record", () => {
 
   test("is in Bangla", async () => {
     await inBangla();
-    await renderInBackOffice(<CustomFieldsCard kind="product" id={7} />);
+    await renderInBackOffice(<CustomFieldsCard kind="order" id="ABCD-EFGH-JKLM" />);
     const card = page.getByRole("region", { name: "নিজস্ব ঘর" });
     await expect.element(card.getByRole("combobox", { name: "হালাল" })).toHaveTextContent("হ্যাঁ");
     await expect.element(card.getByText("ক্রেতারা এটি দেখেন।")).toBeVisible();

@@ -2,6 +2,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import type { FieldsOfRecord } from "@tatka/contract/content/custom-fields";
 import { type FieldValue, longestText } from "@tatka/domain/content/custom-fields";
+import type { Ref } from "react";
 import { useLocaleState } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
 
@@ -10,12 +11,15 @@ type Props = {
   isDisabled: boolean;
   /** In a filter, a text has one line and no help. */
   isFilter?: boolean;
+  /** What is wrong with the value. */
+  problem?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
   onChange: (value: FieldValue | null) => void;
   onLeave?: () => void;
 };
 
 /** The input that fits a field's type. An empty one removes the value. */
-export function FieldInput({ field, isDisabled, isFilter = false, onChange, onLeave }: Props) {
+export function FieldInput({ field, isDisabled, isFilter = false, problem, inputRef, onChange, onLeave }: Props) {
   const t = useText();
   const [locale] = useLocaleState();
   const { type, label, labelBn, isRequired, isPublic, choices, value } = field;
@@ -23,6 +27,8 @@ export function FieldInput({ field, isDisabled, isFilter = false, onChange, onLe
     ...{ label: locale === "bn" ? labelBn : label, required: isRequired, disabled: isDisabled },
     ...(isFilter ? { size: "small" as const } : {}),
     ...(isPublic && !isFilter ? { helperText: t("tatka.custom_fields.customers_see_it") } : {}),
+    ...(problem ? { error: true, helperText: problem } : {}),
+    ...(inputRef ? { inputRef } : {}),
   };
 
   if (type === "boolean" || type === "choice") {

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { useMemo } from "react";
 import { EditBase, Form, HttpError, useEditContext, useNotify } from "react-admin";
@@ -7,7 +6,6 @@ import { PageLoading } from "../../../layout/page-loading.tsx";
 import { PageProblem } from "../../../layout/page-problem.tsx";
 import { reasonOf } from "../../../messages/reason-of.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { CustomFieldsCard } from "../../../records/custom-fields/custom-fields-card.tsx";
 import { useMergedSave } from "../../../records/form/use-merged-save.tsx";
 import { draftOfProduct, type ProductDraft, productOfDraft } from "./form/product-draft.ts";
 import { ProductForm } from "./form/product-form.tsx";
@@ -55,15 +53,10 @@ function Loaded({ product, choices }: { product: AdminProductRecord; choices: Ch
 
   return (
     // Refusals are shown above, because react-admin shows no notification after the form was saved and reset.
-    <>
-      <Form record={draft} onSubmit={save} disableInvalidFormNotification noValidate>
-        <ProductForm product={product} choices={choices} />
-        {merging.dialog}
-      </Form>
-      <Box sx={{ mt: 3, maxWidth: { xs: 1440, xl: "none" } }}>
-        <CustomFieldsCard kind="product" id={product.id} />
-      </Box>
-    </>
+    <Form record={draft} onSubmit={save} disableInvalidFormNotification noValidate>
+      <ProductForm product={product} choices={choices} />
+      {merging.dialog}
+    </Form>
   );
 }
 

@@ -29,7 +29,12 @@ export async function duplicateProduct(office: Office, staff: Staff, id: number)
         stock: [],
       })),
     };
-    return insertProduct(tx, copy, staff);
+    // Copied as they are: the definitions may have changed since.
+    const copyId = await insertProduct(tx, { ...copy, custom: undefined }, staff);
+    await tx.execute(
+      sql`update product set custom = (select custom from product where id = ${id}) where id = ${copyId}`,
+    );
+    return copyId;
   });
 }
 

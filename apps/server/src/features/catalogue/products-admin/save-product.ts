@@ -4,6 +4,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { insertRow } from "../../../platform/database/insert-row.ts";
 import { changeRecord, createRecord, type Office } from "../../../platform/database/staff-records.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
+import { writeValues } from "../../content/custom-fields/index.ts";
 import { allergenValues } from "./allergen-values.ts";
 import { checkDraft } from "./check-draft.ts";
 import { freeSlug } from "./free-slug.ts";
@@ -29,6 +30,7 @@ export async function updateProduct(
   await checkDraft(office.db, draft, id);
   return changeRecord(office, staff, productKind, { id, version, set: columnsOf(draft) }, async (tx) => {
     await saveParts(tx, id, draft);
+    if (draft.custom) await writeValues(tx, "product", id, draft.custom);
     if (draft.variations) await saveVariations(tx, id, draft.variations, staff.id);
   });
 }
@@ -39,6 +41,7 @@ export async function insertProduct(tx: Database, draft: NewProduct, staff: Staf
   const needed = { titleEn: title, titleBn, categoryId, brandId, storage, shelfLifeDays, slug };
   const id = await insertRow(tx, "product", { ...columnsOf(draft), ...needed });
   await saveParts(tx, id, draft);
+  if (draft.custom) await writeValues(tx, "product", id, draft.custom);
   await saveVariations(tx, id, draft.variations, staff.id);
   return id;
 }

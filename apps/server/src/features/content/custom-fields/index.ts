@@ -12,6 +12,7 @@ export {
   type StoredPublicField,
   valuesOfRecord,
 } from "./record-fields.ts";
+export { saveValues, writeValues } from "./values.ts";
 
 /** Fields that staff define for products, orders and customers, and their values. */
 export const customFields: Feature = {

@@ -36,29 +36,54 @@ export async function readValues(db: Database, kind: FieldKind, id: number | str
   };
 }
 
-/** The lock on the row makes concurrent changes of different fields keep each other's values. */
+type Changes = Readonly<Record<string, FieldValue | null>>;
+
+/** A product's version follows its values, because the product's form shows and sends them. */
 export async function changeValues(
   { db, shared }: Office,
   staff: Staff,
-  { kind, id, changes }: { kind: FieldKind; id: number | string; changes: Readonly<Record<string, FieldValue | null>> },
+  { kind, id, changes }: { kind: FieldKind; id: number | string; changes: Changes },
 ): Promise<FieldsOfRecord> {
   return writeAndInvalidate(db, shared, async (tx, touches) => {
-    const { rows } = await tx.execute<{ id: number; custom: FieldValues }>(
-      sql`select r.id, r.custom from ${tables[kind]} r where ${rowOf(kind, id)} for no key update`,
-    );
-    const row = oneOrRefuse(rows, "record.not_found");
-    const rules = await shownFields(tx, kind);
-    const outcome = changeFields(rules, row.custom, changes);
-    if ("problem" in outcome) throw refusalOf(outcome, rules);
-    const { values } = outcome;
-    await tx.execute(sql`update ${tables[kind]} set custom = ${JSON.stringify(values)}::jsonb where id = ${row.id}`);
-    await recordAudit(tx, staff, {
-      ...{ action: "update", resource: kind, resourceId: id },
-      ...{ before: { custom: row.custom }, after: { custom: values } },
-    });
-    if (kind === "product") touches(`product:${row.id}`);
+    await saveValues(tx, staff, { kind, id, changes });
+    if (kind === "product") {
+      await tx.execute(sql`update product set version = version + 1, updated_at = now() where id = ${id}`);
+      touches(`product:${id}`);
+    }
     return readValues(tx, kind, id);
   });
+}
+
+/** With an audit entry, which erasing the customer clears. */
+export async function saveValues(
+  tx: Database,
+  staff: Staff,
+  { kind, id, changes }: { kind: FieldKind; id: number | string; changes: Changes },
+): Promise<void> {
+  const { before, after } = await writeValues(tx, kind, id, changes);
+  await recordAudit(tx, staff, {
+    ...{ action: "update", resource: kind, resourceId: id },
+    ...{ before: { custom: before }, after: { custom: after } },
+  });
+}
+
+/** The lock on the row makes concurrent changes of different fields keep each other's values. */
+export async function writeValues(
+  tx: Database,
+  kind: FieldKind,
+  id: number | string,
+  changes: Changes,
+): Promise<{ before: FieldValues; after: FieldValues }> {
+  const { rows } = await tx.execute<{ id: number; custom: FieldValues }>(
+    sql`select r.id, r.custom from ${tables[kind]} r where ${rowOf(kind, id)} for no key update`,
+  );
+  const row = oneOrRefuse(rows, "record.not_found");
+  const rules = await shownFields(tx, kind);
+  const outcome = changeFields(rules, row.custom, changes);
+  if ("problem" in outcome) throw refusalOf(outcome, rules);
+  const { values } = outcome;
+  await tx.execute(sql`update ${tables[kind]} set custom = ${JSON.stringify(values)}::jsonb where id = ${row.id}`);
+  return { before: row.custom, after: values };
 }
 
 function refusalOf(

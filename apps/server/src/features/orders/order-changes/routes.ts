@@ -2,12 +2,15 @@ import * as check from "@tatka/contract/orders/cash-check";
 import * as contract from "@tatka/contract/orders/order-changes";
 import { statesFor } from "@tatka/domain/orders/order-policy";
 import { isCash } from "@tatka/domain/payments/methods/index";
+import type { z } from "zod";
 import { recordAudit } from "../../../platform/database/audit.ts";
 import type { Database } from "../../../platform/database/db.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { Feature, WebContext } from "../../../platform/feature.ts";
-import { Refusal } from "../../../platform/http/refusal.ts";
+import type { Staff } from "../../../platform/http/environment.ts";
+import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
 import { requestOrigin } from "../../../platform/http/request-origin.ts";
+import { saveValues } from "../../content/custom-fields/index.ts";
 import { slotsOf } from "../../delivery/delivery/index.ts";
 import { type Payments, payAdvance } from "../../payments/payments/index.ts";
 import { requireShopper } from "../../people/identity/index.ts";
@@ -23,18 +26,7 @@ import { newPlace } from "./new-place.ts";
 export const orderChanges: Feature<WebContext & { payments: Payments }> = {
   routes(api, { db, config, payments }) {
     api.handleStaff(contract.adminChangeOrder, async ({ params: { number }, body }, staff) => {
-      await db.transaction(async (tx) => {
-        const { before } = await changeOrder(tx, config, number, body, { staffId: staff.id, by: "staff" });
-        const { paymentMethod, totalPoisha } = before;
-        const was = { paymentMethod, total: totalPoisha / 100 };
-        await recordAudit(tx, staff, {
-          action: "update",
-          resource: "order",
-          resourceId: number,
-          before: was,
-          after: body,
-        });
-      });
+      await db.transaction((tx) => changeByStaff(tx, config, staff, number, body));
       return readOrderForStaff(db, staff, number);
     });
 
@@ -97,6 +89,38 @@ export const orderChanges: Feature<WebContext & { payments: Payments }> = {
     });
   },
 };
+
+/** Custom fields alone can be changed in any state, and the customer gets no message about them. */
+async function changeByStaff(
+  tx: Database,
+  config: WebContext["config"],
+  staff: Staff,
+  number: string,
+  { custom, ...input }: z.output<typeof contract.adminChangeOrder.body>,
+): Promise<void> {
+  const { version, ...wanted } = input;
+  if (custom && Object.keys(wanted).length === 0) await requireVersion(tx, number, version);
+  else {
+    const { before } = await changeOrder(tx, config, number, input, { staffId: staff.id, by: "staff" });
+    const was = { paymentMethod: before.paymentMethod, total: before.totalPoisha / 100 };
+    await recordAudit(tx, staff, {
+      action: "update",
+      resource: "order",
+      resourceId: number,
+      before: was,
+      after: input,
+    });
+  }
+  if (custom) await saveValues(tx, staff, { kind: "order", id: number, changes: custom });
+}
+
+async function requireVersion(tx: Database, number: string, version: number | undefined): Promise<void> {
+  const { rows } = await tx.execute<{ version: number }>(
+    sql`select version from customer_order where number = ${number} for no key update`,
+  );
+  const order = oneOrRefuse(rows, "record.not_found");
+  if (version !== undefined && version !== order.version) throw new Refusal("record.changed");
+}
 
 /** Moves the customer's whole cart into the order, so a repeated call adds nothing. */
 async function takeCart(tx: Database, accountId: number): Promise<{ variationId: number; quantity: number }[]> {

@@ -6,6 +6,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { once } from "../../../platform/database/once.ts";
 import type { Staff } from "../../../platform/http/environment.ts";
 import { Refusal } from "../../../platform/http/refusal.ts";
+import { saveValues } from "../../content/custom-fields/index.ts";
 import { type HubLimited, refuseOtherHub } from "../../delivery/hub-limits/index.ts";
 import { createAddress } from "../../people/addresses/index.ts";
 import {
@@ -101,13 +102,14 @@ async function place(
   if (input.shoppingListId !== undefined) {
     await answerList(tx, staff, input.shoppingListId, { id: orderId, number: order.orderNumber });
   }
-  const { customer: _, address: __, ...rest } = input;
+  const { customer: _, address: __, custom, ...rest } = input;
   await recordAudit(tx, staff, {
     action: "create",
     resource: "order",
     resourceId: order.orderNumber,
     after: { ...rest, addressId, customerId: buyer.id, total: order.total },
   });
+  if (custom) await saveValues(tx, staff, { kind: "order", id: order.orderNumber, changes: custom });
   return { ...order, customerId: buyer.id };
 }
 

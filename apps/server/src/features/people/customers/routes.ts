@@ -6,7 +6,7 @@ import { csvFile } from "../../../platform/files/csv.ts";
 import type { Api } from "../../../platform/http/api.ts";
 import { listCustomers, readTable } from "./list-customers.ts";
 import { mergeCustomers } from "./merge-customers.ts";
-import { addNote, deleteNote, setTags } from "./notes-and-tags.ts";
+import { addNote, changeCustomer, deleteNote } from "./notes-and-tags.ts";
 import { readCustomer } from "./read-customer.ts";
 
 export function registerCustomers(api: Api, { db, personalData }: WebContext): void {
@@ -21,6 +21,11 @@ export function registerCustomers(api: Api, { db, personalData }: WebContext): v
 
   api.handleStaff(contract.customerRoutes.get, async ({ params }, staff) => readCustomer(db, staff, params.id));
 
+  api.handleStaff(contract.customerRoutes.update, async ({ params, body }, staff) => {
+    await changeCustomer(db, staff, params.id, body);
+    return readCustomer(db, staff, params.id);
+  });
+
   api.handleStaff(contract.adminAddCustomerNote, async ({ params, body }, staff) => {
     await addNote(db, staff, params.id, body.text);
     return readCustomer(db, staff, params.id);
@@ -32,7 +37,7 @@ export function registerCustomers(api: Api, { db, personalData }: WebContext): v
   });
 
   api.handleStaff(contract.adminSetCustomerTags, async ({ params, body }, staff) => {
-    await setTags(db, staff, params.id, body.tags);
+    await changeCustomer(db, staff, params.id, body);
     return readCustomer(db, staff, params.id);
   });
 

@@ -2,6 +2,7 @@ import type { MediaItem } from "@tatka/contract/catalogue/media";
 import type { AdminProductRecord } from "@tatka/contract/catalogue/products-admin";
 import { type Nutrition, nutrients, nutritionOrNull } from "@tatka/domain/catalogue/nutrition";
 import { sizeTitle } from "@tatka/domain/catalogue/size-title";
+import type { FieldValue } from "@tatka/domain/content/custom-fields";
 import type { Region } from "@tatka/domain/region";
 import { tableOf } from "@tatka/domain/tables";
 import { knownRegions } from "../../../../records/regions.ts";
@@ -70,6 +71,8 @@ export type ProductDraft = Kept & {
   shelfLifeDays: number | null;
   vatPercent: number | null;
   nutrition: Nutrition;
+  /** Null for the store's fields without a value. */
+  custom: Record<string, FieldValue | null>;
   visibility: Visibility;
   publishAt: string;
   pictures: MediaItem[];
@@ -101,7 +104,7 @@ export function newVariation(uomId: number | null): VariationDraft {
   };
 }
 
-export function newProduct({ uoms }: Choices): ProductDraft {
+export function newProduct({ uoms, customFields }: Choices): ProductDraft {
   return {
     title: "",
     titleBn: "",
@@ -116,6 +119,7 @@ export function newProduct({ uoms }: Choices): ProductDraft {
     mainIngredient: null,
     productType: null,
     nutrition: noNutrition(),
+    custom: valuesOf(customFields, {}),
     searchTerms: [],
     everyday: false,
     storage: null,
@@ -140,11 +144,12 @@ export function newProduct({ uoms }: Choices): ProductDraft {
  * A stored product as form values. Stock is left out, because it changes with every order and must not reset the form.
  * A size's name that equals its measure is left empty, so that it follows the measure.
  */
-export function draftOfProduct(product: AdminProductRecord, { uoms }: Choices): ProductDraft {
-  const { publishAt, status, pictures, variations, nutrition, ...kept } = product;
+export function draftOfProduct(product: AdminProductRecord, { uoms, customFields }: Choices): ProductDraft {
+  const { publishAt, status, pictures, variations, nutrition, custom, ...kept } = product;
   return {
     ...kept,
     nutrition: nutrition ?? noNutrition(),
+    custom: valuesOf(customFields, custom),
     pictures,
     visibility: publishAt === null ? status : "scheduled",
     publishAt: toDhaka(publishAt),
@@ -184,6 +189,7 @@ export function productOfDraft(draft: ProductDraft) {
     mainIngredient: draft.mainIngredient,
     productType: draft.productType?.trim() || null,
     nutrition: nutritionOrNull(draft.nutrition),
+    ...(Object.keys(draft.custom).length > 0 && { custom: draft.custom }),
     searchTerms: draft.searchTerms,
     everyday: draft.everyday,
     storage: draft.storage,
@@ -202,6 +208,10 @@ export function productOfDraft(draft: ProductDraft) {
     pictureIds: pictures.map(({ id }) => id),
     variations: variations.map((variation) => variationOfDraft(variation, pictures)),
   };
+}
+
+function valuesOf(fields: Choices["customFields"], values: AdminProductRecord["custom"]): ProductDraft["custom"] {
+  return Object.fromEntries(fields.map(({ key }) => [key, values[key] ?? null]));
 }
 
 function noNutrition(): Nutrition {

@@ -9,6 +9,7 @@ import { BackLink } from "../../../../layout/back-link.tsx";
 import { PageHeader } from "../../../../layout/page-header.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { FormUnsavedGuard } from "../../../../records/form/form-unsaved-guard.tsx";
+import { CustomFieldsSection } from "./custom-fields-section.tsx";
 import { DescriptionSection } from "./description-section.tsx";
 import { FoodFactsSection } from "./food-facts-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
@@ -55,15 +56,11 @@ export function ProductForm({ choices, product }: Props) {
       </PageHeader>
       <Box component="nav" aria-label={t("tatka.product_admin.sections")} sx={ways}>
         {sections.map((section) => (
-          <Button
-            key={section}
-            size="small"
-            color="inherit"
-            onClick={() => document.getElementById(section)?.scrollIntoView({ block: "start" })}
-          >
-            {t(`tatka.product_admin.${section}`)}
-          </Button>
+          <SectionLink key={section} section={section} label={t(`tatka.product_admin.${section}`)} />
         ))}
+        {choices.customFields.length > 0 && (
+          <SectionLink section="custom_fields" label={t("tatka.custom_fields.card")} />
+        )}
       </Box>
       <Stack sx={{ gap: 3, maxWidth: { xs: 1440, xl: "none" } }}>
         <GeneralSection choices={choices} />
@@ -73,9 +70,22 @@ export function ProductForm({ choices, product }: Props) {
         <DescriptionSection />
         <FoodFactsSection choices={choices} />
         <SeoSection productId={product?.id} />
+        {choices.customFields.length > 0 && <CustomFieldsSection fields={choices.customFields} />}
         <SaveBar isNew={product === undefined} />
       </Stack>
     </>
+  );
+}
+
+function SectionLink({ section, label }: { section: string; label: string }) {
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      onClick={() => document.getElementById(section)?.scrollIntoView({ block: "start" })}
+    >
+      {label}
+    </Button>
   );
 }
 
