@@ -1,5 +1,6 @@
 import type { adminSubstitutes } from "@tatka/contract/orders/picking";
 import type { Answer } from "@tatka/contract/route";
+import { couriers } from "@tatka/domain/delivery/couriers/index";
 import { type Likeness, mayReplace } from "@tatka/domain/orders/picking/like-for-like";
 import { expect, test } from "vitest";
 import { anOrderAdmin } from "../../../harness/order-admin.ts";
@@ -113,4 +114,27 @@ test("a product with unknown contents is neither replaced nor proposed, except b
   const instead = await proposed(sizeOf(({ size }) => size === "nazirshail-rice-5-kg"));
   expect(instead.map(({ slug }) => slug)).toContain("br-28-rice");
   expect(instead.map(({ slug }) => slug)).not.toContain("miniket-rice");
+});
+
+test("for a courier's order nothing chilled or frozen is proposed, found by search or accepted", async () => {
+  const frozen = sizeOf(({ size }) => size === "chicken-paratha-5-pcs");
+  const cold = async () => {
+    const found = [...(await proposed(frozen)), ...(await proposed(frozen, { search: "paratha" }))];
+    const rows = await store.query<{ id: number }>(
+      "select v.id from variation v join product p on p.id = v.product_id where v.id = any($1) and p.storage <> 'ambient'",
+      [found.map(({ variationId }) => variationId)],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const [offered] = await cold();
+  expect(offered).toBeDefined();
+  await store.query("update customer_order set courier = $2 where number = $1", [order.number, couriers[0]?.code]);
+  expect(await cold()).toEqual([]);
+  const substitute = { variationId: offered, quantity: 1 };
+  expect((await order.notFound("ask", { substitute })).body).toMatchObject({ code: "substitution.not_offered" });
+  await store.query("update product set storage = 'ambient' where slug = $1", [
+    sizeOf(({ variationId }) => variationId === offered).slug,
+  ]);
+  expect((await proposed(frozen, { search: "paratha" })).map(({ variationId }) => variationId)).toContain(offered);
+  await store.query("update customer_order set courier = null where number = $1", [order.number]);
 });

@@ -25,6 +25,7 @@ import type { Database } from "../../../platform/database/db.ts";
 import { partsToFind } from "../../../platform/database/parts-to-find.ts";
 import { type SQL, sql } from "../../../platform/database/sql.ts";
 import { oneOrRefuse, Refusal } from "../../../platform/http/refusal.ts";
+import { isCarriedBy } from "../../delivery/couriers/index.ts";
 import { type PricedLine, readPricedLines } from "../checkout/index.ts";
 import { discountLeaving, type EditableOrder, readEditable, type StoredLine } from "../line-edits/index.ts";
 
@@ -78,7 +79,7 @@ type Search = {
 
 /**
  * Finds substitutes for missing pieces of a line: in stock at the packing hub, not in the order already and not much more
- * expensive. Only like-for-like products are proposed. A product that staff search for or choose lists its differences, and
+ * expensive. A courier's order gets none that needs a cold chain. Only like-for-like products are proposed. A product that staff search for or choose lists its differences, and
  * the customer has to agree to it.
  */
 export async function findSubstitutes(
@@ -158,7 +159,7 @@ async function readCandidates(
     join current_variation v on v.product_id = p.id
     join stock s on s.variation_id = v.id and s.hub_id = ${order.hubId} and s.on_hand > s.reserved
     left join stock_place lies on lies.variation_id = v.id and lies.hub_id = s.hub_id
-    where gone.id = ${line.variationId} and p.status = 'active' and ${isMeant}
+    where gone.id = ${line.variationId} and p.status = 'active' and ${isMeant} and ${isCarriedBy(order.courier, sql`p.storage`)}
       and v.id not in (
         select l.variation_id from order_line l where l.order_id = ${order.id} and l.variation_id is not null)
     order by p.id = was.id desc, p.popularity desc, v.id limit ${MOST_LOOKED_AT}`);
