@@ -4,7 +4,7 @@ import { takaText } from "@tatka/domain/money";
 import { expect, test } from "vitest";
 import { aVisitor, expectAccessible } from "../../harness/browser.ts";
 import { aVariation } from "../../harness/checkout.ts";
-import { serveThirdCity } from "../../harness/delivery/third-city.ts";
+import { thirdCity } from "../../harness/delivery/third-city.ts";
 import { doorPermissions } from "../../harness/door.ts";
 import { browserOf, browserOfStaff } from "../../harness/logged-in.ts";
 import { aManager } from "../../harness/manager.ts";
@@ -43,6 +43,47 @@ test("staff open Sylhet from the set-up guide, and an order is chosen, packed an
   await manager.getByRole("option", { name: "Sylhet" }).click();
   await form.getByRole("button", { name: "Save" }).click();
   await form.waitFor({ state: "detached" });
+
+  // The district belongs to the city, so that its addresses get the city's prices.
+  await manager.goto(`${store.origin}/admin/settings/districts`);
+  await manager.getByLabel(/^Search by name/).fill("sylhet");
+  await manager.getByRole("button", { name: "Edit Sylhet", exact: true }).click();
+  await form.getByRole("combobox", { name: /^Delivery region/ }).click();
+  await manager.getByRole("option", { name: "Sylhet" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await form.waitFor({ state: "detached" });
+
+  await manager.goto(`${store.origin}/admin/shipping-zone/create`);
+  await manager
+    .getByLabel(/^Title/)
+    .first()
+    .fill("Sylhet city");
+  await manager
+    .getByLabel(/^Bangla title/)
+    .first()
+    .fill("সিলেট শহর");
+  await manager.getByLabel(/^Hub/).click();
+  await manager.getByRole("option", { name: "Sylhet hub (Sylhet)" }).click();
+  await manager.getByLabel("Search locations").fill("sylhet");
+  await manager.getByRole("checkbox", { name: /^Sylhet · District/ }).click();
+  await manager.getByRole("button", { name: "Save" }).click();
+  await manager.waitForURL(/\/shipping-zone\/\d+$/);
+  const zoneId = new URL(manager.url()).pathname.split("/").at(-1);
+
+  await manager.goto(`${store.origin}/admin/slot?zone=${zoneId}`);
+  await manager.getByRole("button", { name: "Add time on Sunday" }).click();
+  await form.getByLabel(/^From/).fill("15:00");
+  await form.getByLabel(/^To/).fill("18:00");
+  await form.getByLabel(/^Order cutoff/).fill("0");
+  await form.getByRole("button", { name: "Save" }).click();
+  await form.waitFor({ state: "detached" });
+  await manager.getByRole("button", { name: "Copy Sunday to other days" }).click();
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]) {
+    await form.getByRole("checkbox", { name: day }).check();
+  }
+  await form.getByRole("button", { name: "Copy", exact: true }).click();
+  await form.waitFor({ state: "detached" });
+  await manager.getByRole("region", { name: "Saturday" }).getByText("15:00–18:00").waitFor();
   expect(manager.complaints).toEqual([]);
 
   const listed = async <Item>(path: string) =>
@@ -50,13 +91,20 @@ test("staff open Sylhet from the set-up guide, and an order is chosen, packed an
   const region = (await listed<AdminRegion>("region")).find(({ code }) => code === "sylhet");
   const [hub] = await listed<AdminHub>("hub_setting?region=sylhet");
   if (!region || !hub) throw new Error("the city was not stored");
-  const city = await serveThirdCity(store, region, hub);
+  const city = await thirdCity(store, region, hub);
   const variation = await aVariation(store, 0, 700);
-  await city.stock(variation, 9);
-  const [product] = await store.query<{ slug: string }>(
-    "select p.slug from product p join variation v on v.product_id = p.id where v.id = $1",
+  const [product] = await store.query<{ id: number; slug: string; size: string }>(
+    "select p.id, p.slug, v.title_en as size from product p join variation v on v.product_id = p.id where v.id = $1",
     [variation],
   );
+  await manager.goto(`${store.origin}/admin/product/${product?.id}`);
+  const onHand = (pieces: number) =>
+    manager.getByRole("button", { name: `On hand: ${product?.size}, Sylhet hub: ${pieces}` });
+  await onHand(0).click();
+  await manager.getByRole("textbox", { name: `On hand: ${product?.size}, Sylhet hub` }).fill("+9");
+  await manager.keyboard.press("Enter");
+  await onHand(9).waitFor();
+  expect(manager.complaints).toEqual([]);
 
   // A new shopper chooses the city, and sees its stock, hotline and name.
   const shopper = await aVisitor({ isNew: true });

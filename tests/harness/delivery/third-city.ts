@@ -43,37 +43,41 @@ export async function openThirdCity(store: Store): Promise<ThirdCity> {
     region: "sylhet",
     position: null,
   });
-  return serveThirdCity(store, region, hub);
-}
-
-/** Gives the city a district, a zone and delivery times. */
-export async function serveThirdCity(store: Store, region: AdminRegion, hub: AdminHub): Promise<ThirdCity> {
-  const as = await administratorOf(store);
-  const [zone] = await store.query<{ slug: string }>(
-    "select z.slug from location z join location d on d.id = z.parent_id where d.slug = 'sylhet' and z.type = 'zone' order by z.id limit 1",
-  );
-  const place = await placeOf(store, zone?.slug ?? "");
-  const district = await as<AdminLocation>("GET", `/location/${place.districtId}`);
-  await as("PATCH", `/location/${place.districtId}`, { version: district.version, region: "sylhet" });
+  const { districtId } = await placeOf(store, await zoneOfSylhet(store));
+  const district = await as<AdminLocation>("GET", `/location/${districtId}`);
+  await as("PATCH", `/location/${districtId}`, { version: district.version, region: "sylhet" });
   const shipping = await as<AdminShippingZone>("POST", "/shipping_zone", {
     title: "Sylhet city",
     titleBn: "সিলেট শহর",
     hubId: hub.id,
     status: "active",
-    locationIds: [place.districtId],
+    locationIds: [districtId],
     methods: [{ kind: "standard", title: "Standard", titleBn: "সাধারণ", minutes: null, rules: null, status: "active" }],
   });
   for (let weekday = 0; weekday < 7; weekday += 1) {
     const times = { from: "15:00", to: "18:00", capacity: 20, cutoffMinutes: 0, status: "active" };
     await as("POST", "/slot", { ...times, zoneId: shipping.id, weekday });
   }
+  return thirdCity(store, region, hub);
+}
+
+async function zoneOfSylhet(store: Store): Promise<string> {
+  const [zone] = await store.query<{ slug: string }>(
+    "select z.slug from location z join location d on d.id = z.parent_id where d.slug = 'sylhet' and z.type = 'zone' order by z.id limit 1",
+  );
+  return zone?.slug ?? "";
+}
+
+/** The city once it is open, with customers and stock. */
+export async function thirdCity(store: Store, region: AdminRegion, hub: AdminHub): Promise<ThirdCity> {
+  const { zoneId } = await placeOf(store, await zoneOfSylhet(store));
   return {
     region,
     hub,
     async aBuyer() {
       const shopper = await aShopper(store, { region: "sylhet" });
       const buyer = await asBuyer(store, shopper);
-      await store.query("update address set zone_id = $1 where id = $2", [place.zoneId, buyer.addressId]);
+      await store.query("update address set zone_id = $1 where id = $2", [zoneId, buyer.addressId]);
       return buyer;
     },
     async stock(variationId, pieces) {
