@@ -4,6 +4,7 @@ import { testBookings } from "./courier-bookings.ts";
 import { testCash } from "./courier-cash.ts";
 import { type CourierParts, courierDesk } from "./courier-desk.ts";
 import { testNews } from "./courier-news.ts";
+import { testRecalls } from "./courier-recalls.ts";
 
 /** The same hostile tests for each courier, from its descriptor and its simulator alone. */
 export function testCouriers(methods: readonly Pick<CourierMethod, "facts" | "answer">[], parts: CourierParts): void {
@@ -11,6 +12,7 @@ export function testCouriers(methods: readonly Pick<CourierMethod, "facts" | "an
     const desk = courierDesk(parts, method);
     beforeEach(desk.renew);
     testBookings(desk);
+    testRecalls(desk);
     testNews(desk);
     testCash(desk);
   });

@@ -39,7 +39,7 @@ export function couriersAt(store: Store, origin: string) {
     grants: async () => ((await (await fetch(`${origin}/dev/courier-simulator`)).json()) as { grants: number }).grants,
     parcelsFor: async (reference: string) => {
       const { parcels } = (await (await fetch(`${origin}/dev/courier-simulator`)).json()) as {
-        parcels: { code: string; reference: string; trackingNumber: string; collect: number }[];
+        parcels: { code: string; reference: string; trackingNumber: string; collect: number; recalls?: number }[];
       };
       return parcels.filter((parcel) => parcel.reference === reference);
     },
@@ -55,6 +55,7 @@ export function parcelsBy(staff: Awaited<ReturnType<typeof atRuns>>) {
     book: (number: string, body: object = {}) => call(number, "book", body),
     cancel: (number: string, body: object = {}) => call(number, "cancel", body),
     lose: (number: string, note = "") => call(number, "lost", { note }),
+    recall: (number: string, reason = "") => call(number, "recall", { reason }),
     settle: (number: string) => call(number, "settle"),
     remit: (body: object) =>
       staff.call<{ id: number; expected: number; difference: number }>("POST", "/parcel-remittance", body, {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Env } from "../../../server/src/platform/http/environment.ts";
 
 /** The calls of all couriers by common names. */
-const calls = ["token", "places", "quote", "book", "track", "cancel", "payout", "test"] as const;
+const calls = ["token", "places", "quote", "book", "track", "cancel", "recall", "recalls", "payout", "test"] as const;
 export type CourierCall = (typeof calls)[number];
 
 const list = z.array(z.enum(calls)).default([]);
@@ -42,6 +42,8 @@ export type SimulatedParcel = {
   collect: number;
   collected: number | undefined;
   news: CourierNews;
+  /** How often its return was asked for. */
+  recalls?: number;
 };
 
 /** What happens to a parcel at the courier. */
@@ -69,6 +71,8 @@ export type CourierSimulator = {
   price?: number;
   /** Whether it cancels a parcel when it is asked to. */
   cancels?: boolean;
+  /** Whether it brings a parcel back when it is asked to. */
+  recalls?: boolean;
   simulate(parts: SimulatorParts): Hono<Env>;
   /** The body of the webhook about a parcel. */
   webhook(parcel: SimulatedParcel, happening: Happening): object;

@@ -64,6 +64,11 @@ export type Courier = {
   readReports(body: unknown): ParcelReport[] | undefined;
   /** `by_hand`: the courier has no call for it, so staff cancel it in its portal. */
   cancel(parcel: ParcelNames): Promise<"cancelled" | "by_hand">;
+  /**
+   * Asks for the return of a parcel that is on its way. A repeated call for the same parcel must not ask twice. Without
+   * this call, staff ask in the courier's portal. Since 1.2.
+   */
+  recall?(parcel: ParcelNames, reason: string): Promise<"asked" | "refused">;
   /** A payout by its number; undefined if the courier does not list payouts. */
   payout(number: string): Promise<Payout | undefined>;
   /** Tests the credentials without booking anything, and returns the response as text. */

@@ -1,5 +1,5 @@
 /** The version of the interface in this folder. The first number changes when an extension has to change. */
-export const extensionApi = "1.1";
+export const extensionApi = "1.2";
 
 /** Whether an extension for this version works with the version on offer: the same first number, nothing newer. */
 export function isFitting(wanted: string, offered: string = extensionApi): boolean {

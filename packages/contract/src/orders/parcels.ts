@@ -29,6 +29,7 @@ export const Parcel = z
     fee: taka.nullable(),
     payout: z.string().nullable().describe("The courier's payout that contains the cash"),
     bookedAt: z.iso.datetime(),
+    recalledAt: z.iso.datetime().nullable().describe("When the courier was asked to bring it back"),
     newsAt: z.iso.datetime().nullable(),
     deliverUntil: z.iso.datetime().describe("Promised to the customer"),
     isLate: z.boolean().describe("Beyond the promised day, or without news for three days"),
@@ -39,7 +40,13 @@ export type Parcel = z.infer<typeof Parcel>;
 export const OrderParcels = z
   .object({
     courier: z
-      .object({ code: z.string(), ...bilingual, isSetUp: z.boolean(), reportsPickup: z.boolean() })
+      .object({
+        code: z.string(),
+        ...bilingual,
+        isSetUp: z.boolean(),
+        reportsPickup: z.boolean(),
+        recalls: z.boolean(),
+      })
       .nullable()
       .describe("The courier of the order's zone; null if our riders deliver it"),
     mayBook: z.boolean(),
@@ -176,6 +183,27 @@ export const cancelParcel = staffRoute({
     "record.not_found",
     "courier.parcel_on_its_way",
     "courier.cancel_there",
+    "courier.no_answer",
+    "courier.not_set_up",
+  ],
+});
+
+export const recallParcel = staffRoute({
+  method: "post",
+  path: "/admin/parcel/{number}/recall",
+  summary: "Ask for the return of a parcel",
+  description: "Asks the courier to bring back a parcel that is on its way. A repeated call asks once.",
+  feature,
+  permission: "order.deliver",
+  hubs: "order",
+  params: byNumber,
+  body: z.object({ reason: typedText(200).default("") }),
+  answer: OrderParcels,
+  refusals: [
+    "record.not_found",
+    "courier.parcel_not_there",
+    "courier.recall_there",
+    "courier.recall_refused",
     "courier.no_answer",
     "courier.not_set_up",
   ],

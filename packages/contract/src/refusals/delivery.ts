@@ -42,6 +42,8 @@ export const deliveryRefusals = {
     status: 409,
     message: "Cancel this parcel in the courier's portal first, and then confirm it here.",
   },
+  "courier.recall_there": { status: 409, message: "Ask for the return of this parcel in the courier's portal." },
+  "courier.recall_refused": { status: 409, message: "The courier does not bring this parcel back." },
   "courier.remitted_already": { status: 409, message: "This payout, or one of its parcels, is recorded already." },
   "shipping.express_closed": {
     status: 409,

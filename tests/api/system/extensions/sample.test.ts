@@ -63,7 +63,7 @@ test("staff choose its courier for a zone, by its name and its environment varia
 test("its route answers JSON to anybody, and other paths of its prefix are not found", async () => {
   const answer = await store.request("/api/v1.0/extension/sample/version");
   expect(answer.headers.get("content-type")).toContain("application/json");
-  expect(await answer.json()).toEqual({ api: "1.1" });
+  expect(await answer.json()).toEqual({ api: "1.2" });
   expect((await store.request("/api/v1.0/extension/sample/other")).status).toBe(404);
 });
 

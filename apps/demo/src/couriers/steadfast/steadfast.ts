@@ -24,6 +24,8 @@ const Order = z.object({
   cod_amount: z.number().min(0),
 });
 
+const Return = z.object({ consignment_id: z.number().int(), reason: z.string().optional() });
+
 /** There is no word for a pickup. The documents say `delivered`, their sample prints `Delivered`. */
 const words = {
   booked: "in_review",
@@ -43,6 +45,7 @@ const FEE = 60;
 function simulateSteadfast({ behaviour, parcels, payouts }: SimulatorParts): Hono<Env> {
   const app = new Hono<Env>();
   let count = 100_000;
+  const returns: object[] = [];
 
   on("get", "get_balance", "test", (c) => c.json({ status: 200, current_balance: 0 }));
 
@@ -70,6 +73,17 @@ function simulateSteadfast({ behaviour, parcels, payouts }: SimulatorParts): Hon
       [...parcels.values()].find(({ reference }) => reference === c.req.param("id")),
     ),
   );
+
+  on("post", "create_return_request", "recall", async (c) => {
+    const input = Return.safeParse(await c.req.json());
+    const parcel = input.success ? parcels.get(String(input.data.consignment_id)) : undefined;
+    if (!parcel) return c.json({ status: 404, message: "Not found" }, 404);
+    parcel.recalls = (parcel.recalls ?? 0) + 1;
+    const request = { id: returns.length + 1, user_id: 1, consignment_id: Number(parcel.trackingNumber) };
+    returns.push({ ...request, reason: input.data?.reason ?? null, status: "pending" });
+    return c.json(returns.at(-1));
+  });
+  on("get", "get_return_requests", "recalls", (c) => c.json({ data: returns.toReversed() }));
 
   on("get", "payments/:id", "payout", (c) => {
     const inside = payouts.get(c.req.param("id") ?? "");
@@ -129,6 +143,7 @@ function webhook({ trackingNumber, reference }: SimulatedParcel, { news, at, col
 export const steadfastSimulator: CourierSimulator = {
   code: "steadfast",
   account: merchant,
+  recalls: true,
   simulate: simulateSteadfast,
   webhook,
   headers: () => ({ authorization: `Bearer ${merchant.webhookToken}` }),

@@ -25,6 +25,12 @@ const parcelsEnglish = {
   cancel_there_text: "This courier can only be told in its portal. Cancel the parcel there first, and confirm it here.",
   cancelled_there: "Cancelled in the portal",
   cancelled: "Cancelled. The order can be booked again.",
+  recall: "Ask for its return",
+  recall_title: "Ask for the return of %{number}?",
+  recall_text: "The courier is asked to bring the parcel back. It is shown here once it is on its way back.",
+  recall_reason: "Reason, for the courier",
+  recalled: "The courier was asked to bring it back.",
+  recalled_at: "Return asked for on %{at}",
   lost: "Lost",
   lost_title: "Is the parcel of %{number} lost?",
   lost_text:

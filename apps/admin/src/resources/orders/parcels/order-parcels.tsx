@@ -16,6 +16,7 @@ import {
   type OrderParcels as Parcels,
   parcelLabel,
   quoteParcel,
+  recallParcel,
   settleParcel,
 } from "@tatka/contract/orders/parcels";
 import { urlOf } from "@tatka/contract/route";
@@ -91,24 +92,25 @@ function ParcelCard({ number, shown }: { number: string; shown: Parcels }) {
         </Stack>
       )}
       {parcels.map((parcel) => (
-        <ParcelPart key={parcel.id} number={number} parcel={parcel} reportsPickup={courier?.reportsPickup ?? true} />
+        <ParcelPart key={parcel.id} number={number} parcel={parcel} courier={courier} />
       ))}
     </Card>
   );
 }
 
-type PartProps = { number: string; parcel: Parcels["parcels"][number]; reportsPickup: boolean };
+type PartProps = { number: string; parcel: Parcels["parcels"][number]; courier: Parcels["courier"] };
 
-function ParcelPart({ number, parcel, reportsPickup }: PartProps) {
+function ParcelPart({ number, parcel, courier: ofZone }: PartProps) {
   const t = useText();
   const may = useMay();
   const locale = useLocale();
   const nameOf = useCourierName();
   const { taka, moment } = useFormats();
-  const { courier, trackingNumber, state, concern, detail, fee, owed, events } = parcel;
+  const { courier, trackingNumber, state, concern, detail, fee, owed, recalledAt, events } = parcel;
   const settle = useCall(settleParcel, { ...outcome, done: "tatka.parcels.settled" });
-  const [dialog, setDialog] = useState<"cancel" | "lose" | null>(null);
+  const [dialog, setDialog] = useState<"cancel" | "recall" | "lose" | null>(null);
   const isBeforePickup = state === "booking" || state === "unsure" || state === "booked";
+  const { reportsPickup = true, recalls = false } = ofZone ?? {};
   const facts = [
     trackingNumber ? t("tatka.parcels.number", { number: trackingNumber }) : t("tatka.parcels.no_number"),
     fee !== null && t("tatka.parcels.fee", { amount: taka(fee) }),
@@ -118,6 +120,7 @@ function ParcelPart({ number, parcel, reportsPickup }: PartProps) {
     <Box sx={{ mt: 1.5, pt: 1.5, borderTop: "1px solid var(--tatka-line)" }}>
       <Typography sx={{ fontWeight: 650 }}>{t(`tatka.parcels.state.${state}`)}</Typography>
       <Typography sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>{facts.join(" · ")}</Typography>
+      {recalledAt && <Typography>{t("tatka.parcels.recalled_at", { at: moment(recalledAt) })}</Typography>}
       {detail && <Typography sx={{ overflowWrap: "anywhere" }}>{detail}</Typography>}
       {state === "unsure" && <Alert severity="warning">{t("tatka.parcels.unsure_text")}</Alert>}
       {state === "booked" && !reportsPickup && (
@@ -152,6 +155,9 @@ function ParcelPart({ number, parcel, reportsPickup }: PartProps) {
           </Button>
         )}
         {isBeforePickup && <Button onClick={() => setDialog("cancel")}>{t("tatka.parcels.cancel")}</Button>}
+        {state === "collected" && recalls && !recalledAt && (
+          <Button onClick={() => setDialog("recall")}>{t("tatka.parcels.recall")}</Button>
+        )}
         {isOpenParcel(state) && trackingNumber && may(loseParcel.permission) && (
           <Button color="error" onClick={() => setDialog("lose")}>
             {t("tatka.parcels.lost")}
@@ -169,7 +175,8 @@ function ParcelPart({ number, parcel, reportsPickup }: PartProps) {
         </Box>
       )}
       {dialog === "cancel" && <CancelDialog number={number} onClose={() => setDialog(null)} />}
-      {dialog === "lose" && <LoseDialog number={number} onClose={() => setDialog(null)} />}
+      {dialog === "recall" && <TextDialog number={number} {...recalling} onClose={() => setDialog(null)} />}
+      {dialog === "lose" && <TextDialog number={number} {...losing} onClose={() => setDialog(null)} />}
     </Box>
   );
 }
@@ -207,30 +214,45 @@ function CancelDialog({ number, onClose }: DialogProps) {
   );
 }
 
-function LoseDialog({ number, onClose }: DialogProps) {
+const recalling = {
+  route: recallParcel,
+  bodyOf: (reason: string) => ({ reason }),
+  words: { title: "recall_title", does: "recall", text: "recall_text", label: "recall_reason", done: "recalled" },
+  most: 200,
+} as const;
+
+const losing = {
+  route: loseParcel,
+  bodyOf: (note: string) => ({ note }),
+  words: { title: "lost_title", does: "lost", text: "lost_text", label: "note", done: "was_lost" },
+  most: 500,
+} as const;
+
+/** A confirmation with a line of text. */
+function TextDialog({ number, onClose, route, bodyOf, words, most }: DialogProps & (typeof recalling | typeof losing)) {
   const t = useText();
   const dataProvider = useDataProvider<TatkaDataProvider>();
   const refresh = useRefresh();
   const notify = useNotify();
-  const [note, setNote] = useState("");
+  const [text, setText] = useState("");
   return (
     <FormDialog
-      title={t("tatka.parcels.lost_title", { number })}
-      does={t("tatka.parcels.lost")}
+      title={t(`tatka.parcels.${words.title}`, { number })}
+      does={t(`tatka.parcels.${words.does}`)}
       onClose={onClose}
       onSubmit={async () => {
-        await dataProvider.call(loseParcel, { params: { number }, body: { note } });
-        notify(t("tatka.parcels.was_lost"), { type: "success" });
+        await dataProvider.call(route, { params: { number }, body: bodyOf(text) });
+        notify(t(`tatka.parcels.${words.done}`), { type: "success" });
         refresh();
         onClose();
       }}
     >
-      <Typography>{t("tatka.parcels.lost_text")}</Typography>
+      <Typography>{t(`tatka.parcels.${words.text}`)}</Typography>
       <TextField
-        label={t("tatka.parcels.note")}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        label={t(`tatka.parcels.${words.label}`)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: most } }}
         fullWidth
         multiline
       />

@@ -7,6 +7,7 @@ import {
   listParcels,
   type OrderParcels as OrderParcelsAnswer,
   type Parcel,
+  recallParcel,
   remitCash,
   settleParcel,
 } from "@tatka/contract/orders/parcels";
@@ -27,7 +28,13 @@ const number = "2611-1234-5678";
 const aParcel = (more: Partial<Parcel> = {}): Parcel => ({
   ...{ id: 1, number, name: "Rahima Khatun", courier, reference: number, trackingNumber: "SW-7", state: "booked" },
   ...{ concern: null, detail: "", collect: 940, collected: null, owed: 0, fee: 60, payout: null },
-  ...{ bookedAt: "2026-11-16T06:00:00Z", newsAt: null, deliverUntil: "2026-11-19T15:00:00Z", isLate: false },
+  ...{
+    bookedAt: "2026-11-16T06:00:00Z",
+    recalledAt: null,
+    newsAt: null,
+    deliverUntil: "2026-11-19T15:00:00Z",
+    isLate: false,
+  },
   ...more,
 });
 
@@ -41,7 +48,7 @@ const aList = (more: Partial<Answer<typeof listParcels>> = {}): Answer<typeof li
 });
 
 const ofOrder = (parcels: Parcel[], mayBook = false): OrderParcelsAnswer => ({
-  ...{ courier: { ...courier, isSetUp: true, reportsPickup: false }, mayBook, grams: 900 },
+  ...{ courier: { ...courier, isSetUp: true, reportsPickup: false, recalls: true }, mayBook, grams: 900 },
   parcels: parcels.map((parcel) => ({
     ...parcel,
     events: [
@@ -152,6 +159,27 @@ test("a parcel that cannot be cancelled by a call is cancelled in the portal fir
   await dialog.getByRole("button", { name: "Cancelled in the portal" }).click();
   await expect.element(page.getByText("Cancelled. The order can be booked again.")).toBeVisible();
   expect(asked).toEqual([false, true]);
+});
+
+test("the return of a parcel on its way is asked for once, with a reason for the courier", async () => {
+  const asked: unknown[] = [];
+  const recalledAt = () => (asked.length > 0 ? "2026-11-18T06:00:00.000Z" : null);
+  answerCalls(
+    ...aStaffMember(...permissions),
+    on(getOrderParcels).answer(() => ofOrder([aParcel({ state: "collected", recalledAt: recalledAt() })])),
+    on(recallParcel).answer(({ body }) => {
+      asked.push(body.reason);
+      return ofOrder([aParcel({ state: "collected", recalledAt: recalledAt() })]);
+    }),
+  );
+  await renderInBackOffice(<OrderParcels order={order} />);
+  await buttonOf("Ask for its return").click();
+  const dialog = page.getByRole("dialog", { name: `Ask for the return of ${number}?` });
+  await dialog.getByLabelText("Reason, for the courier").fill("Wrong address");
+  await dialog.getByRole("button", { name: "Ask for its return" }).click();
+  await expect.element(page.getByText(/^Return asked for on 18\/11\/2026/)).toBeVisible();
+  await expect.element(buttonOf("Ask for its return")).not.toBeInTheDocument();
+  expect(asked).toEqual(["Wrong address"]);
 });
 
 test("an unsure booking and a concern are explained, and staff settle the concern", async () => {

@@ -11,7 +11,7 @@ import type { WithCouriers } from "./context.ts";
 
 type Latest = { id: number; courier: string; reference: string; trackingNumber: string | null; state: ParcelState };
 
-async function latestParcel(db: Database, number: string): Promise<Latest> {
+export async function latestParcel(db: Database, number: string): Promise<Latest> {
   const { rows } = await db.execute<Latest>(sql`
     select p.id, p.courier, p.reference, p.tracking_number as "trackingNumber", p.state
     from parcel p join customer_order o on o.id = p.order_id

@@ -8,6 +8,7 @@ import { deleteOldReports, parcelData } from "./parcel-data.ts";
 import { printLabel } from "./parcel-label.ts";
 import { pollParcels } from "./poll-parcels.ts";
 import { readOrderParcels, readParcels } from "./read-parcels.ts";
+import { recall } from "./recall-parcel.ts";
 import { registerCourierWebhooks } from "./receive-webhook.ts";
 import { readPayout, remit } from "./remit-cash.ts";
 
@@ -23,6 +24,10 @@ export const parcels: Feature<WithCouriers, WithCouriers> = {
     });
     api.handleStaff(contract.cancelParcel, async ({ params, body }, staff) => {
       await cancel(parts, staff, params.number, body);
+      return readOrderParcels(parts, params.number);
+    });
+    api.handleStaff(contract.recallParcel, async ({ params, body }, staff) => {
+      await recall(parts, staff, params.number, body.reason);
       return readOrderParcels(parts, params.number);
     });
     api.handleStaff(contract.loseParcel, async ({ params, body }, staff) => {

@@ -28,6 +28,7 @@ const columns = sql`
   p.id, o.number, o.recipient ->> 'name' as name, p.courier, p.reference, p.tracking_number as "trackingNumber", p.state,
   p.concern, p.detail, ${taka(sql`p.collect_poisha`)} as collect, ${taka(sql`p.collected_poisha`)} as collected,
   ${taka(owedPoisha)} as owed, ${taka(sql`p.fee_poisha`)} as fee, p.payout, ${moment(sql`p.booked_at`)} as "bookedAt",
+  case when p.recall = 'asked' then ${moment(sql`p.recalled_at`)} end as "recalledAt",
   ${moment(sql`p.news_at`)} as "newsAt", ${moment(sql`o.deliver_until`)} as "deliverUntil", ${isLate} as "isLate"`;
 
 export function namedCourier(code: string): { code: string; en: string; bn: string } {
@@ -57,6 +58,7 @@ export async function readOrderParcels({ db, couriers }: WithCouriers, number: s
         : {
             ...namedCourier(code),
             isSetUp: couriers[code] !== undefined,
+            recalls: couriers[code]?.recall !== undefined,
             reportsPickup: courierNamed(code)?.reportsPickup ?? false,
           },
     mayBook: code !== null && isFree && mayTake("dispatch", order.status),

@@ -35,6 +35,8 @@ const Answer = z.object({
 const Created = Answer.extend({
   consignment: z.object({ consignment_id: said.optional() }).nullish().catch(undefined),
 });
+/** Its `status` is a word if the request was accepted, and a code if it was not. */
+const Returned = z.object({ id: said.optional(), status: z.coerce.number().optional().catch(undefined) });
 const Status = Answer.extend({ delivery_status: said.nullish() });
 const Balance = Answer.extend({ current_balance: said.nullish() });
 const Paid = z.object({
@@ -44,6 +46,11 @@ const Paid = z.object({
   consignments: z.array(z.object({ consignment_id: said })).optional(),
 });
 const Payment = Answer.extend({ payment: Paid.nullish().catch(undefined) });
+const ReturnRequest = z.object({ consignment_id: said.nullish(), status: z.string().nullish() });
+const ReturnRequests = z.union([
+  z.array(ReturnRequest),
+  z.object({ data: z.array(ReturnRequest) }).transform(({ data }) => data),
+]);
 const Event = z.object({
   notification_type: z.string().optional(),
   consignment_id: said.nullish(),
@@ -75,7 +82,7 @@ const news: Readonly<Record<string, CourierNews>> = {
  */
 function openSteadfast(account: Account, { patienceMs }: CourierParts): Courier {
   const { baseUrl = "", apiKey = "", secretKey = "", webhookToken = "" } = account;
-  return { quote, book, track, isGenuine, readReports, cancel, payout, testConnection };
+  return { quote, book, track, isGenuine, readReports, cancel, recall, payout, testConnection };
 
   /** Its prices are agreed by contract. */
   async function quote(): Promise<undefined> {
@@ -152,6 +159,28 @@ function openSteadfast(account: Account, { patienceMs }: CourierParts): Courier 
 
   async function cancel(): Promise<"by_hand"> {
     return "by_hand";
+  }
+
+  /** It may accept a second request for the same parcel, so an open one is looked for first, and after a lost answer. */
+  async function recall({ trackingNumber }: ParcelNames, reason: string): Promise<"asked" | "refused"> {
+    if (trackingNumber === null) return "refused";
+    if (await isRecalled(trackingNumber)) return "asked";
+    try {
+      const body = { consignment_id: Number(trackingNumber), reason };
+      const answer = await call("create_return_request", Returned, body);
+      if (answer.id !== undefined) return "asked";
+      if (answer.status !== undefined && answer.status >= 400 && answer.status < 500) return "refused";
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+    }
+    if (await isRecalled(trackingNumber)) return "asked";
+    throw new NoAnswer(`${name}: a return request without an answer`);
+  }
+
+  async function isRecalled(trackingNumber: string): Promise<boolean> {
+    const requests = await call("get_return_requests", ReturnRequests);
+    const open = requests.filter(({ status }) => !/^cancel/i.test(status ?? ""));
+    return open.some(({ consignment_id }) => consignment_id === trackingNumber);
   }
 
   /** `amount` is the parcels' cash, `total` what is paid after charges. */
