@@ -46,6 +46,7 @@ import { problems } from "./resources/orders/problems/resource.ts";
 import { refunds } from "./resources/orders/refunds/resource.ts";
 import { staffOrders } from "./resources/orders/staff-orders/resource.ts";
 import { vouchers } from "./resources/orders/vouchers/resource.ts";
+import { gatewayPayouts } from "./resources/payments/gateway-payouts/resource.ts";
 import { paymentMethods } from "./resources/payments/payment-methods/resource.ts";
 import { payments } from "./resources/payments/payments/resource.ts";
 import { apiKeys } from "./resources/people/api-keys/resource.ts";
@@ -120,6 +121,7 @@ export const areas = [
   measurement,
   messageWords,
   paymentMethods,
+  gatewayPayouts,
   locations,
   apiKeys,
   webhooks,

@@ -67,6 +67,7 @@ import { returns } from "./features/orders/returns/index.ts";
 import { runs } from "./features/orders/runs/index.ts";
 import { type StaffCheckout, staffOrders } from "./features/orders/staff-orders/index.ts";
 import { vouchers } from "./features/orders/vouchers/index.ts";
+import { gatewayPayouts } from "./features/payments/gateway-payouts/index.ts";
 import { type Payments, payments } from "./features/payments/payments/index.ts";
 import { addresses } from "./features/people/addresses/index.ts";
 import { apiKeys } from "./features/people/api-keys/index.ts";
@@ -119,7 +120,7 @@ export const features: readonly Feature<StoreContext, StoreJobContext>[] = [
   ...[dataRequests],
   ...[orders, ordersAdmin, orderDrafts, orderChanges, lineEdits, cart, checkout, discountsAdmin, staffOrders],
   ...[picking, problems, refunds, returns, buyAgain, vouchers, parcels],
-  ...[payments],
+  ...[payments, gatewayPayouts],
   ...[identity, nextAuth, customers, addresses, wishlist, consent, push, staff, staffAccounts, apiKeys, savedFilters],
   ...[products, productsAdmin, termsAdmin, search, media, reviews, restock, flashSalesAdmin, bulkChanges],
   ...[importExport, feeds, labels],

@@ -68,6 +68,7 @@ export const auditResourcesBangla: Record<Exclude<AuditResource, Resource | `run
   country: "দেশ",
   custom_field: "নিজস্ব ঘর",
   data_request: "ব্যক্তিগত তথ্যের অনুরোধ",
+  gateway_payout: "গেটওয়ের টাকা",
   measurement: "কেনাকাটার ইভেন্ট",
   message: "পরীক্ষার বার্তা",
   parcel: "পার্সেল",

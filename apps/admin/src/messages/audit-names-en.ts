@@ -68,6 +68,7 @@ export const auditResourcesEnglish: Record<Exclude<AuditResource, Resource | `ru
   country: "Countries",
   custom_field: "Custom field",
   data_request: "Request about personal data",
+  gateway_payout: "Payout of a gateway",
   measurement: "Purchase events",
   message: "Test messages",
   parcel: "Parcels",

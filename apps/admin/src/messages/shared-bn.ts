@@ -67,6 +67,7 @@ export const bn: TextsLike<typeof sharedEnglish> = {
     delivery: "সময় ও চার্জ",
     areas: "এলাকা",
     store: "দোকানের সেটিংস",
+    payments: "পেমেন্ট",
     connections: "সংযোগ",
   },
   problem: {

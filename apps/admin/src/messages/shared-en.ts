@@ -66,6 +66,7 @@ export const sharedEnglish = {
     delivery: "Times and charges",
     areas: "Areas",
     store: "Store settings",
+    payments: "Payments",
     connections: "Connections",
   },
   problem: {

@@ -74,6 +74,7 @@ export type AuditResource =
   | "country"
   | "custom_field"
   | "data_request"
+  | "gateway_payout"
   | "measurement"
   | "message"
   | "parcel"

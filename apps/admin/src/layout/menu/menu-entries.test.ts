@@ -48,6 +48,7 @@ const shown: Record<string, string> = {
   "/settings/zones": "location.read",
   "/shipping-zone": "shipping_zone.read",
   "/payment-method": "payment_method.read",
+  "/gateway-payout": "payment_method.read",
 };
 
 const holding = (...names: string[]) =>

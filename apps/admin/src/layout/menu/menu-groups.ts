@@ -17,5 +17,6 @@ export const menuGroups: Record<MenuGroup, readonly [string, string, ...string[]
   delivery: ["/slot", "/shipping-zone"],
   areas: ["/settings/countries", "/settings/divisions", "/settings/districts", "/settings/zones"],
   store: ["/settings/basic", "/settings/home", "/settings/meta-info", "/settings/custom-fields"],
+  payments: ["/payment-method", "/gateway-payout"],
   connections: ["/settings/advertising", "/settings/api-keys", "/settings/webhooks", "/settings/extensions"],
 };

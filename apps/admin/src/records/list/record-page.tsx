@@ -37,13 +37,16 @@ type Props<Item extends Versioned> = {
   /** More filters beside the search. */
   filters?: ReactNode;
   filter?: object;
+  /** Above the list, inside its context. */
+  summary?: ReactNode;
   /** The link back, if the page is inside another. */
   above?: ReactNode;
 };
 
 /** A page of small records: a list, and a dialog to create or edit one. */
 export function RecordPage<Item extends Versioned>(props: Props<Item>) {
-  const { title, subtitle, addLabel, schema, blank, nameOf, inputs, searchLabel, filters, filter, above } = props;
+  const { title, subtitle, addLabel, schema, blank, nameOf, inputs, searchLabel, filters, filter, summary, above } =
+    props;
   const t = useText();
   const may = useMayHere();
   const [draft, setDraft] = useState<{ edited?: Item; values: object } | null>(null);
@@ -61,6 +64,7 @@ export function RecordPage<Item extends Versioned>(props: Props<Item>) {
           </Button>
         )}
       </PageHeader>
+      {summary}
       <Card>
         <ListBar
           search={searchLabel && <RecordSearch label={searchLabel} />}
