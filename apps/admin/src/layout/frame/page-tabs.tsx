@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { Permission } from "@tatka/domain/people/permission";
+import { useEffect, useRef } from "react";
 import { usePermissions } from "react-admin";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../messages/use-text.ts";
@@ -16,10 +17,20 @@ export function PageTabs() {
   const { permissions = [] } = usePermissions<Permission[]>();
   const counts = useCounts();
   const entry = currentEntry(pathname, menuFor(permissions));
+  const tabs = useRef<HTMLUListElement>(null);
+  const count = entry?.tabs.length;
+  // On narrow screens, the current tab may be beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs depend on the path and their number
+  useEffect(() => {
+    const current = tabs.current?.querySelector("[aria-current]");
+    if (!tabs.current || !current) return;
+    const beyond = current.getBoundingClientRect().right - tabs.current.getBoundingClientRect().right;
+    if (beyond > 0) tabs.current.scrollLeft += beyond;
+  }, [pathname, count]);
   if (!entry || entry.tabs.length === 1 || !entry.tabs.some(({ path }) => path === pathname)) return null;
   return (
     <Box component="nav" aria-label={t(entry.label)} sx={{ mb: 1.25, borderBottom: "1px solid var(--tatka-line)" }}>
-      <Box component="ul" sx={list}>
+      <Box component="ul" ref={tabs} sx={list}>
         {entry.tabs.map(({ path, label }) => (
           <li key={path}>
             <ButtonBase component={Link} to={path} aria-current={path === pathname ? "page" : undefined} sx={tab}>

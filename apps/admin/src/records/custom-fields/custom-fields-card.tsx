@@ -60,7 +60,7 @@ function Fields({ fields, kind, onSave }: Props) {
   }
 
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: 1.5 }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
       <Typography id={titleId} variant="h2" sx={{ mb: 1.5 }}>
         {t("tatka.custom_fields.card")}
       </Typography>

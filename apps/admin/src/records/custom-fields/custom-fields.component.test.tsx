@@ -69,15 +69,16 @@ describe("the card of a record", () => {
   test("saves the changed fields only, says which ones customers see, and shows a refusal", async () => {
     await renderInBackOffice(<CustomFieldsCard kind="order" id="ABCD-EFGH-JKLM" />);
     const card = page.getByRole("region", { name: "Custom fields" });
-    await expect.element(card.getByLabelText("Certified")).toHaveValue("2027-01-31");
+    await expect.element(card.getByLabelText("Certified")).toHaveValue("31/01/2027");
     await expect.element(card.getByText("Customers see this.")).toBeVisible();
     await expect.element(card.getByRole("button", { name: "Save" })).toBeDisabled();
     await card.getByRole("combobox", { name: "Halal" }).click();
     await page.getByRole("option", { name: "No" }).click();
     await card.getByRole("button", { name: "Save" }).click();
     await expect.poll(() => saved).toEqual([{ halal: false }]);
-    await card.getByLabelText("Certified").fill("2028-02-29");
+    await card.getByLabelText("Certified").fill("29/02/2028");
     await card.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => saved.at(-1)).toEqual({ certified: "2028-02-29" });
     await expect.element(card.getByRole("alert")).toHaveTextContent("The value of Certified does not fit this field.");
     await expectAccessible();
   });

@@ -5,6 +5,7 @@ import { type FieldValue, longestText } from "@tatka/domain/content/custom-field
 import type { Ref } from "react";
 import { useLocaleState } from "react-admin";
 import { useText } from "../../messages/use-text.ts";
+import { DayField } from "../fields/day-field.tsx";
 
 type Props = {
   field: Omit<FieldsOfRecord["fields"][number], "isPublic"> & { isPublic?: boolean };
@@ -23,11 +24,11 @@ export function FieldInput({ field, isDisabled, isFilter = false, problem, input
   const t = useText();
   const [locale] = useLocaleState();
   const { type, label, labelBn, isRequired, isPublic, choices, value } = field;
+  const help = problem ?? (isPublic && !isFilter ? t("tatka.custom_fields.customers_see_it") : undefined);
   const usual = {
     ...{ label: locale === "bn" ? labelBn : label, required: isRequired, disabled: isDisabled },
     ...(isFilter ? { size: "small" as const } : {}),
-    ...(isPublic && !isFilter ? { helperText: t("tatka.custom_fields.customers_see_it") } : {}),
-    ...(problem ? { error: true, helperText: problem } : {}),
+    ...(help ? { error: problem !== undefined, helperText: help } : {}),
     ...(inputRef ? { inputRef } : {}),
   };
 
@@ -62,6 +63,22 @@ export function FieldInput({ field, isDisabled, isFilter = false, problem, input
     );
   }
 
+  if (type === "date") {
+    return (
+      <DayField
+        label={usual.label}
+        isRequired={isRequired}
+        isDisabled={isDisabled}
+        isWrong={problem !== undefined}
+        help={help}
+        {...(inputRef && { inputRef })}
+        {...(onLeave && { onBlur: onLeave })}
+        value={String(value ?? "")}
+        onChange={(day) => onChange(day || null)}
+      />
+    );
+  }
+
   return (
     <TextField
       {...usual}
@@ -75,7 +92,6 @@ export function FieldInput({ field, isDisabled, isFilter = false, problem, input
         else onChange(type === "number" ? Number(text) : text);
       }}
       slotProps={{
-        ...(type === "date" && { inputLabel: { shrink: true } }),
         htmlInput: type === "number" ? { step: "any" } : { maxLength: longestText },
       }}
     />

@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import type { SxProps } from "@mui/material/styles";
 import TextField from "@mui/material/TextField";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import { visuallyHidden } from "../../layout/visually-hidden.ts";
 import { useText } from "../../messages/use-text.ts";
 import { dayIn, dayText, maskedDay } from "./day-text.ts";
@@ -16,9 +16,11 @@ type Props = {
   hasTime?: boolean;
   isRequired?: boolean;
   isWrong?: boolean;
+  isDisabled?: boolean;
   help?: ReactNode;
   name?: string;
   onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
   sx?: SxProps;
 };
 
@@ -28,6 +30,7 @@ type Props = {
  */
 export function DayField(props: Props) {
   const { label, value, onChange, hasTime = false, isRequired = false, isWrong = false, help, name, sx = {} } = props;
+  const { isDisabled = false, inputRef } = props;
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(dayText(value));
@@ -56,6 +59,8 @@ export function DayField(props: Props) {
       label={label}
       name={name}
       required={isRequired}
+      disabled={isDisabled}
+      {...(inputRef && { inputRef })}
       value={typed}
       onChange={({ target }) => type(target.value)}
       onBlur={() => {
@@ -85,6 +90,7 @@ export function DayField(props: Props) {
               <IconButton
                 edge="end"
                 size="small"
+                disabled={isDisabled}
                 aria-label={t("tatka.records.open_calendar")}
                 onClick={() => picker.current?.showPicker()}
               >

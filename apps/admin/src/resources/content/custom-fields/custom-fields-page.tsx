@@ -1,9 +1,11 @@
 import AddIcon from "@mui/icons-material/Add";
+import EditIcon from "@mui/icons-material/EditOutlined";
 import FieldsIcon from "@mui/icons-material/PostAddOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Chip from "@mui/material/Chip";
+import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { type CustomField, customFieldRoutes, fieldKinds } from "@tatka/contract/content/custom-fields";
@@ -81,7 +83,7 @@ function FieldRow({ field, onEdit }: { field: CustomField; onEdit: (() => void) 
   ];
   return (
     <Box component="li" sx={row}>
-      <Box sx={{ flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
           {[...about, t("tatka.custom_fields.key", { key })].join(" · ")}
@@ -94,9 +96,13 @@ function FieldRow({ field, onEdit }: { field: CustomField; onEdit: (() => void) 
         label={t(`tatka.custom_fields.${isActive ? "shown" : "hidden"}`)}
       />
       {onEdit && (
-        <Button onClick={onEdit} sx={{ minHeight: 44 }}>
-          {t("tatka.custom_fields.edit_named", { name })}
-        </Button>
+        <IconButton
+          onClick={onEdit}
+          aria-label={t("tatka.custom_fields.edit_named", { name })}
+          sx={{ minWidth: 44, minHeight: 44 }}
+        >
+          <EditIcon fontSize="small" />
+        </IconButton>
       )}
     </Box>
   );
@@ -104,7 +110,6 @@ function FieldRow({ field, onEdit }: { field: CustomField; onEdit: (() => void) 
 
 const row = {
   display: "flex",
-  flexWrap: "wrap",
   gap: 1.5,
   px: 2,
   py: 1.5,

@@ -133,7 +133,7 @@ export function FieldDialog({ field, onClose }: { field: CustomField | null; onC
             )}
           </Stack>
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{t("tatka.custom_fields.cancel")}</Button>
           <Button type="submit" variant="contained" loading={create.isBusy || update.isBusy}>
             {t("tatka.custom_fields.save")}

@@ -3,6 +3,7 @@ import type { en } from "./messages-en.ts";
 
 const parcelsBangla: TextsLike<typeof en>["parcels"] = {
   title: "কুরিয়ার",
+  card: "কুরিয়ার",
   subtitle: "নিজেদের জোনের বাইরের অর্ডার, পার্সেল, আর কুরিয়ারের কাছে পাওনা টাকা।",
   show: { to_book: "বুক করতে হবে", open: "পথে", late: "দেরি", concern: "দেখতে হবে", owed: "পাওনা টাকা" },
   none_title: "এখানে কোনো পার্সেল নেই",

@@ -1,6 +1,7 @@
 /** Texts of parcels at couriers. */
 const parcelsEnglish = {
   title: "Couriers",
+  card: "Courier",
   subtitle: "Orders outside our own zones, their parcels, and the cash that couriers owe.",
   show: { to_book: "To book", open: "On the way", late: "Late", concern: "To look at", owed: "Cash owed" },
   none_title: "No parcels here",

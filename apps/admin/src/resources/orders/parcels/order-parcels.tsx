@@ -73,7 +73,7 @@ function ParcelCard({ number, shown }: { number: string; shown: Parcels }) {
   return (
     <Card component="section" aria-labelledby="order-parcels" sx={{ p: 2 }}>
       <Typography variant="h2" id="order-parcels">
-        {t("tatka.parcels.title")}
+        {t("tatka.parcels.card")}
         {courier && `: ${nameOf(courier)}`}
       </Typography>
       {courier && !courier.isSetUp && (

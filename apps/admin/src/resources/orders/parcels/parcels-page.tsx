@@ -85,7 +85,11 @@ function Owing({ couriers, hubs }: Pick<Parcels, "couriers" | "hubs">) {
               ? t("tatka.parcels.owes", { name: nameOf(courier), amount: taka(courier.owed) })
               : t("tatka.parcels.owes_nothing", { name: nameOf(courier) })}
           </Typography>
-          {!courier.isSetUp && <Alert severity="warning">{t("tatka.parcels.not_set_up")}</Alert>}
+          {!courier.isSetUp && (
+            <Alert severity="warning" sx={{ mt: 1 }}>
+              {t("tatka.parcels.not_set_up")}
+            </Alert>
+          )}
           {courier.owed > 0 && may(remitCash.permission) && (
             <Button variant="outlined" onClick={() => setCode(courier.code)} sx={{ mt: 1 }}>
               {t("tatka.parcels.remit")}
