@@ -33,7 +33,14 @@ test("held-out lists in every order and form: items, amounts, and what is wrong 
   const { wanted, products, right, wrongAndSure, vanished } = sumOf(held);
   expect(right / wanted).toBeGreaterThanOrEqual(0.9);
   expect(right / products).toBeGreaterThanOrEqual(0.98);
-  // The target is none. Three of 753 are left, and no change may add one.
-  expect(wrongAndSure).toBeLessThanOrEqual(3);
+  // The target is none. Two of 753 are left, and no change may add one.
+  expect(wrongAndSure).toBeLessThanOrEqual(2);
   expect(vanished).toBe(0);
+});
+
+test("no wrong product is shown as confident for lines that are easy to misread", async () => {
+  const scores = await scoreItems(await readTexts("shopping-list-misleading"), readList);
+  const { wrongAndSure, vanished } = sumOf(scores);
+  expect(scores.filter((score) => score.wrongAndSure > 0).map(({ text, got }) => `${text}: ${got}`)).toEqual([]);
+  expect([wrongAndSure, vanished]).toEqual([0, 0]);
 });

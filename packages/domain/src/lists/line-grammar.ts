@@ -20,6 +20,8 @@ export type Reading = {
   isTied: boolean;
   /** That reading. */
   other?: Group[];
+  /** A name and its amount have an "and" between them. */
+  isAcrossAnd: boolean;
   /** An amount has no name. */
   isOpen: boolean;
 };
@@ -41,12 +43,15 @@ export function bestReading(elements: readonly Element[], isOneAmount: (group: G
   // Amounts more often follow their names, so this order wins ties.
   const after = cheapest(elements, "after", isOneAmount);
   const before = cheapest(elements, "before", isOneAmount);
-  const best = before.cost < after.cost ? before : after;
-  const isTied = before.cost === after.cost && JSON.stringify(before.groups) !== JSON.stringify(after.groups);
+  const [best, other] = before.cost < after.cost ? [before, after] : [after, before];
+  // "Carrot 1 kg beans and 500 gm peas": one change of order is no proof.
+  const isNear = other.cost - best.cost <= OTHER_ORDER;
+  const isTied = isNear && JSON.stringify(before.groups) !== JSON.stringify(after.groups);
   return {
     groups: best.groups,
     isTied,
-    ...(isTied ? { other: before.groups } : {}),
+    ...(isTied ? { other: other.groups } : {}),
+    isAcrossAnd: best.groups.some(({ from, to }) => elements.slice(from + 1, to).some(({ isJoined }) => isJoined)),
     isOpen: best.groups.some(({ name }) => name === undefined),
   };
 }

@@ -6,6 +6,7 @@ import { withoutCorrection } from "./list-corrections.ts";
 import type { LeftOut } from "./text/left-out.ts";
 import { isCrossedOut, isNotNeeded, withoutBullet, withoutPictures } from "./text/list-marks.ts";
 import { BREAK, isBrand, isNoise, namingWords } from "./text/list-noise.ts";
+import { isPurposeAlone, type Purpose } from "./text/purposes.ts";
 import { hasName, type Part, withBreaks, withoutJoiner } from "./text/split-line.ts";
 import { blank } from "./text/written-line.ts";
 
@@ -31,6 +32,8 @@ export type ListItem = {
   isAdjacent?: true;
   /** "No, 1 kg fish": replaces an earlier item. */
   isCorrection?: true;
+  /** Words beside it may qualify it, or name another item. */
+  isUnclear?: true;
   /** Amounts between two names ("rice 5 kg sugar"), by word position: it is unclear which name they belong to. */
   amounts?: { at: number; amount: ListAmount }[];
 };
@@ -44,15 +47,29 @@ export function leftOut(raw: string, reason: LeftOut["reason"]): Omit<LeftOut, "
   return { raw: raw.trim(), reason };
 }
 
-type PartOfSentence = Pick<Part, "isOpen" | "runs" | "isAdjacent"> & { text: string; raw: string };
+type PartOfSentence = Pick<Part, "isOpen" | "runs" | "isAdjacent"> & {
+  text: string;
+  raw: string;
+  purposes: readonly Purpose[];
+};
 
-export function readPart({ isAdjacent, ...part }: PartOfSentence, isAsked: boolean): Said {
+export function readPart({ isAdjacent, purposes, ...part }: PartOfSentence, isAsked: boolean): Said {
   const said = readText(part, isAsked);
-  return isAdjacent && "words" in said ? { ...said, isAdjacent } : said;
+  if (!("words" in said)) return said;
+  const purpose = purposes.find(({ words }) => words !== "");
+  const note = said.note ?? (purpose && `for ${purpose.words}`);
+  const isUnclear = purposes.some((one) => one.isUnclear);
+  return {
+    ...said,
+    ...(isAdjacent ? { isAdjacent } : {}),
+    ...(note === undefined ? {} : { note }),
+    ...(isUnclear ? { isUnclear } : {}),
+  };
 }
 
-function readText({ text, raw, isOpen, runs }: PartOfSentence, isAsked: boolean): Said {
+function readText({ text, raw, isOpen, runs }: Omit<PartOfSentence, "purposes">, isAsked: boolean): Said {
   if (isCrossedOut(text) || isNotNeeded(text, isAsked)) return leftOut(raw, "notNeeded");
+  if (isPurposeAlone(text)) return leftOut(raw, "aside");
   const rest = withoutCorrection(text);
   if (rest !== undefined && !hasName(rest)) {
     const { amount } = takeAmount(rest);

@@ -6,6 +6,7 @@ import { chatLine, sendersIn } from "./text/chat-lines.ts";
 import type { LeftOut } from "./text/left-out.ts";
 import { withNamesBeforeAmounts, withNumbersAsBullets, withoutInnerNumbers } from "./text/list-layouts.ts";
 import { isBelowZero, isCrossedOut, withoutBullet, withoutCrossedOut } from "./text/list-marks.ts";
+import { withoutPurposes } from "./text/purposes.ts";
 import { hasName, isQualifier, splitByAmounts, withoutJoiner } from "./text/split-line.ts";
 import { hasSigns, shownSigns, writtenIn } from "./text/written-line.ts";
 
@@ -167,9 +168,11 @@ const asksFor = /(?<!\p{L})(?:do you have|have you got|is there|ache|achhe)(?!\p
 
 type Quote = (from: number, to: number) => string;
 
-function saidInSentence(sentence: string, quote: Quote): Said[] {
-  const isAsked = /[?？]\s*$/u.test(sentence);
-  const places = joinedToNames(sentence, placesOf(withoutInnerEnds(sentence), 0, partEnds)).flatMap(({ from, to }) => {
+function saidInSentence(written: string, quote: Quote): Said[] {
+  const isAsked = /[?？]\s*$/u.test(written);
+  const ends = placesOf(withoutInnerEnds(written), 0, partEnds);
+  const { text: sentence, purposes } = withoutPurposes(written, ends);
+  const places = joinedToNames(sentence, ends).flatMap(({ from, to }) => {
     const part = sentence.slice(from, to);
     const at = correctionIn(part);
     const halves =
@@ -192,6 +195,7 @@ function saidInSentence(sentence: string, quote: Quote): Said[] {
     ...part,
     text: sentence.slice(from, to).replace(/[,;،|।]\s*$/u, ""),
     raw: shown(quote(from, to)),
+    purposes: purposes.filter((one) => one.from >= from && one.from < to),
   }));
   const said = parts.map((part) => readPart(part, isAsked));
   // "Hi, please deliver to 27 Dhanmondi": without a measured amount, a remark makes the whole sentence a remark.

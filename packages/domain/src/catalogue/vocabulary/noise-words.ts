@@ -22,7 +22,7 @@ export const aboutWords = wordsOf(
 );
 /** Noise words that are also things: before another word they qualify it, as in "mobile charger". */
 export const thingWords = wordsOf(
-  "mobile phone house flat floor party shopping night morning evening week bari basa মোবাইল ফোন বাসা বাড়ি",
+  "mobile phone date house flat floor party shopping night morning evening week bari basa মোবাইল ফোন বাসা বাড়ি",
 );
 /** Names of whole departments: alone on a line they are headings. */
 export const headingWords = wordsOf(

@@ -17,7 +17,7 @@ test.each([
   ["alu .5 kg", ["alu: 0.5 Kg"]],
   ["ilish 1 kg size er 2 ta", ["ilish: 2 Pcs"]],
   ["10 joner jonno 2 kg chal", ["chal: 2 Kg"]],
-  ["chicken cut into 8 pieces 1 kg", ["chicken: 1 Kg"]],
+  ["chicken cut into 8 pieces 1 kg", ["chicken cut: 1 Kg"]],
   ["chana dal 1 kg not chola", ["chana dal: 1 Kg"]],
   ["alu 2 kg theke 3 kg", ["alu: 2 Kg, asked about"]],
   ["alu 2 kg (or 3)", ["alu: 2 Kg, asked about"]],

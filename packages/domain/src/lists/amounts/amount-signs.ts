@@ -45,7 +45,8 @@ function withoutBetweenWords(line: string): string {
     .replace(ofAmount, blank)
     .replace(counterOfPacks, blank)
     .replace(unwanted, blank)
-    .replace(numberOfCuts, blank);
+    .replace(numberOfCuts, blank)
+    .replace(intoCuts, (found) => `cut${blank(found.replace(/\s/g, "").slice(3))}`);
 }
 
 /**
@@ -107,8 +108,9 @@ const counterOfPacks = new RegExp(
   `(?<=\\p{Nd}\\s?)(?:ta|ti|khana|টা|টি|খানা)(?=\\s+(?:${packs})${end})`.normalize("NFC"),
   "giu",
 );
+const intoCuts = /(?<=\p{L}\s+)(?:cut )?(?:in|into)\s+\p{Nd}+\s*(?:pieces?|pcs|parts)(?!\p{L})/giu;
 const numberOfCuts =
-  /(?<=\p{L}\s+)(?:cut )?(?:in|into)\s+\p{Nd}+\s*(?:pieces?|pcs|parts)(?!\p{L})|(?<![\p{L}\p{Nd}])\p{Nd}+\s*(?:pieces?|pcs?|tukra|পিস|টুকরা)\s+(?:kore|koira|করে)(?=\s+(?:kat|ket|কাট|কেট))/giu;
+  /(?<![\p{L}\p{Nd}])\p{Nd}+\s*(?:pieces?|pcs?|tukra|পিস|টুকরা)\s+(?:kore|koira|করে)(?=\s+(?:kat|ket|কাট|কেট))/giu;
 const unwanted =
   /(?<=[\p{L}\p{M}]\s+\(?)(?<!\bif\s+\(?)not\s+(?!needed|required|necessary|now|this|too|available)\p{L}+(?:\s+\p{L}+)?(?=\s*(?:$|[,;)]))/giu;
 const otherAmount = new RegExp(

@@ -33,8 +33,12 @@ export function splitByAmounts(said: string): Part[] {
   if (isAlone) return [{ from: 0, to: said.length, ...(elements[1]?.kind === "amount" ? { runs: elements } : {}) }];
   const whole = read(said, elements);
   // "2 kg alu and peyaj 1 kg": two names, since one would leave an amount over.
-  const parted = whole.isOpen ? elements.flatMap((element) => atJoiners(said, element)) : elements;
-  return partsRead(said, parted, parted.length > elements.length ? read(said, parted) : whole);
+  const isParted = whole.isOpen || whole.isAcrossAnd;
+  const parted = isParted ? elements.flatMap((element) => atJoiners(said, element)) : elements;
+  const apart = parted.length > elements.length ? read(said, parted) : whole;
+  // "Salt and 2 kg sugar and flour 1 kg": the 2 kg are of the sugar.
+  const isBetter = whole.isOpen || !apart.isAcrossAnd;
+  return isBetter ? partsRead(said, parted, apart) : partsRead(said, elements, whole);
 }
 
 function read(said: string, elements: readonly Placed[]) {
@@ -133,7 +137,7 @@ function numbersAlone(text: string, amounts: readonly Place[]): Place[] {
   return alone.filter(({ from, to }) => Number(text.slice(from, to)) < 100);
 }
 
-function withoutBrackets(text: string): string {
+export function withoutBrackets(text: string): string {
   return text.replace(/[([][^)\]]*[)\]]?/gu, (found) => " ".repeat(found.length));
 }
 
@@ -215,6 +219,11 @@ function partsOf(said: string, elements: readonly Placed[], groups: readonly Gro
 }
 
 const joiners = new RegExp(`\\s+(?!r\\s+jon)(?:${joiner}|&)(?=\\s)|(?<=[\\p{L}\\p{M}])\\s*[+/&]\\s*(?=\\p{L})`, "giu");
+
+/** Where an "and" or a plus begins; -1 if there is none. */
+export function joinerIn(said: string): number {
+  return said.search(startsWithJoiner);
+}
 
 /** Marks where "and", a plus or a stroke is between words. */
 export function withBreaks(said: string): string {

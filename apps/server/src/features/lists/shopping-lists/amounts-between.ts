@@ -2,6 +2,7 @@ import { otherTradeWords } from "@tatka/domain/catalogue/vocabulary/other-trades
 import type { ListAmount } from "@tatka/domain/lists/amounts/list-amount";
 import { bestReading, type Element, type Group, type Reading } from "@tatka/domain/lists/line-grammar";
 import type { Found } from "@tatka/domain/lists/phrase-match";
+import type { ListItem } from "@tatka/domain/lists/shopping-list";
 import { placesOf, type Segment, splitPhrase } from "@tatka/domain/lists/text/split-phrase";
 import { cut } from "./cut-text.ts";
 
@@ -21,7 +22,7 @@ type Between = {
  * A phrase that the store does not sell is more likely an aside: "for the office 2 kg sugar 1 kg tea".
  */
 export function withAmountsBetween(
-  { raw, line }: { raw: string; line: number },
+  { raw, line, isUnclear }: Pick<ListItem, "raw" | "line" | "isUnclear">,
   words: readonly string[],
   { breaks, amounts, find, isMisfit }: Between,
 ) {
@@ -64,6 +65,15 @@ export function withAmountsBetween(
     const amount = elements.slice(from, to).find((element) => element.amount)?.amount;
     return segment ? [{ segment, amount: amount && isAsked ? { ...amount, isDoubtful: true as const } : amount }] : [];
   });
+  // "Oil 1 litre walnut", "rice 5 kg cocoa butter 200 gm": a word without an amount may be the sort.
+  const mayBeOne = (at: number) => {
+    const [before, after] = [named[at - 1], named[at]];
+    if (!before || !after || breaks.includes(after.segment.from)) return false;
+    const isAdjacent = !amounts.some((one) => one.at === after.segment.from);
+    return [before, after].some(
+      ({ segment, amount }) => !amount && (isAdjacent || find(placesOf(segment)).length === 0),
+    );
+  };
   const raws = isBefore
     ? []
     : cut(
@@ -78,6 +88,7 @@ export function withAmountsBetween(
     ...(isAsked && !amount ? { isAmountOpen: true } : {}),
     found: [...find(placesOf(segment))],
     isSplit: true,
+    ...(isUnclear || mayBeOne(place) || mayBeOne(place + 1) ? { isLoose: true } : {}),
   }));
 }
 

@@ -21,7 +21,7 @@ export async function findItems(read: Read, items: readonly ListItem[]): Promise
   const catalogue = await readCatalogue(read, short);
   const named: NamedItem[] = [];
   let startedAt = performance.now();
-  for (const item of withNamesJoined(short, (words) => findPhrase(words, catalogue))) {
+  for (const item of withNamesJoined(short, namesIn(catalogue))) {
     named.push(...itemsNamed(item, catalogue).map(withFormsAsked));
     const workedMs = performance.now() - startedAt;
     if (workedMs < SLICE_MS) continue;
@@ -80,7 +80,7 @@ function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
       ...only(between ? { ...item, amount: between.amount } : item),
       found: meant,
       isSplit: false,
-      ...(namesAnother(words, meant[0], find) ? { isLoose: true } : {}),
+      ...(item.isUnclear || namesAnother(words, meant[0], find) ? { isLoose: true } : {}),
       ...(otherBrand ? { otherBrand } : {}),
     },
   ];
@@ -88,7 +88,7 @@ function itemsNamed(item: ListItem, catalogue: Catalogue): NamedItem[] {
 
 /** "5 kg chaler" is rice, and "2 packet butter" is butter: an ending is removed if the rest names a product better. */
 function withStem(words: readonly string[], catalogue: Catalogue): string[] {
-  const stemmed = words.with(-1, withoutGenitive(words.at(-1) ?? ""));
+  const stemmed = [...words.slice(0, -1), ...words.slice(-1).map(withoutGenitive)];
   const [asWritten] = findPhrase(words, catalogue);
   const [named] = findPhrase(stemmed, catalogue);
   return isOneProduct(named) && named.score > (asWritten?.score ?? 0) ? stemmed : [...words];
@@ -128,7 +128,7 @@ function itemsBetween(
 ): NamedItem[] {
   const [between] = amounts;
   if (amounts.length > 1) {
-    const around = namesAroundAmounts(words, amounts, (some) => findPhrase(some, catalogue));
+    const around = namesAroundAmounts(words, amounts, namesIn(catalogue));
     if (around) return aroundAmounts(item, words, around, find);
   } else {
     const qualified = between && withQualifierLast(item, words, between, catalogue);
@@ -145,7 +145,9 @@ function withQualifierLast(
   catalogue: Catalogue,
 ): NamedItem | undefined {
   const [name, qualifier] = [words.slice(0, at), words.slice(at)];
-  const isNamed = findPhrase(qualifier, catalogue)[0]?.isHead === true;
+  // "Flour 2 kg egg and baking powder": the egg is another item.
+  const phrases = [qualifier, ...qualifier.map((word) => [word])];
+  const isNamed = phrases.some((phrase) => findPhrase(phrase, catalogue)[0]?.isHead);
   const isKnown = qualifier.every((word) => catalogue.meanings.has(word));
   if (name.length === 0 || qualifier.length === 0 || isNamed || !isKnown) return undefined;
   const note = qualifier.join(" ");
@@ -172,6 +174,14 @@ function aroundAmounts(
     found: [...find(placesOf(segment))],
     isSplit: true,
   }));
+}
+
+function namesIn(catalogue: Catalogue) {
+  const kindOf = ({ id }: Found) => [...(catalogue.products.get(id)?.categoryWords ?? [])].join(" ");
+  return {
+    find: (words: readonly string[]) => findPhrase(words, catalogue),
+    isOneKind: (a: Found, b: Found) => kindOf(a) === kindOf(b),
+  };
 }
 
 /** Two packets of potatoes, a dozen of rice, a kilo of noodles. */
@@ -230,9 +240,9 @@ function severalOf(
       return { amount: item.amount.each ? { ...item.amount, isDoubtful: true as const } : item.amount };
     return isNamedApart ? {} : { isAmountOpen: true };
   };
-  // "Milk and bread" may be milk bread after all.
+  // "Milk and bread" may be milk bread after all, and "strawberry jam" is one thing that is not sold.
   const isOne = isOneProduct(find(placesOf({ from: 0, to: words.length }))[0]);
-  const isLoose = isOne || (words.length === 2 && !item.amount && !item.breaks?.length);
+  const isLoose = item.isUnclear || isOne || (segments.length === 2 && !item.breaks?.length);
   return segments.map((segment, place) => ({
     raw: raws[place] ?? item.raw,
     line: item.line,

@@ -41,8 +41,10 @@ export function findPhrase(words: readonly string[], catalogue: Catalogue): Foun
 /** The products of an item. The customer is asked if a preparation contradicts the best one: "duck cut", sold whole. */
 export function foundFor(item: ListItem, words: string[], named: readonly Found[], catalogue: Catalogue): Found[] {
   const found = chosenFor(item, words, named, catalogue);
-  const titles = catalogue.products.get(found[0]?.id ?? 0)?.names.flat() ?? [];
-  return isOtherPreparation([...words, ...searchWords(item.note ?? "")], titles) ? asked(found) : found;
+  const { names, titles } = catalogue.products.get(found[0]?.id ?? 0) ?? { names: [], titles: 0 };
+  const noted = searchWords(item.note ?? "");
+  const isOther = isOtherPreparation([...words, ...noted], names.slice(0, titles).flat());
+  return isOther || isPartNamed(item) || isUnknownSort(noted, catalogue) ? asked(found) : found;
 }
 
 /** "Powder 100 gm", "cut 1 kg": a form or a preparation alone names no product, so the customer is asked. */
@@ -51,12 +53,24 @@ export function withFormsAsked(item: NamedItem): NamedItem {
   return isForm ? { ...item, found: asked(item.found) } : item;
 }
 
+/** "Beef bone" is not beef with the bone in. */
+function isPartNamed({ words }: ListItem): boolean {
+  return /\s(?:bones?|skin|shells?)$/.test(words);
+}
+
+/** "Rice (jasmine)": a sort that the catalogue does not know. */
+function isUnknownSort(remarks: readonly string[], { meanings }: Catalogue): boolean {
+  return remarks.some((word) => /\p{L}/u.test(word) && !meanings.has(word) && !hintWords.has(word));
+}
+
 /** Text in brackets and words like "small" select a variant if the catalogue has it; otherwise they are remarks. */
 function chosenFor(item: ListItem, words: string[], found: readonly Found[], catalogue: Catalogue): Found[] {
   const { note, hints = [] } = item;
   const noted = searchWords(note ?? "");
   // "Potato (for fries)" is not fries, and "bread (without milk)" is not milk bread.
   const isPurpose = note?.startsWith("for ") === true;
+  const own = isPurpose ? findPhrase([...noted, ...words], catalogue) : [];
+  if (own[0]?.isOneName && isNamedFor(own[0], words, noted, catalogue)) return own;
   const isWithout = /^without |\s(?:chara|sara|ছাড়া)$/u.test(note?.normalize("NFC") ?? "");
   for (const more of [isPurpose || isWithout ? [] : noted, hints.flatMap(searchWords)]) {
     if (more.length === 0) continue;
@@ -80,6 +94,21 @@ function chosenFor(item: ListItem, words: string[], found: readonly Found[], cat
   }
   if (!isNamedLast(item, words, found, catalogue)) return [];
   return isOther ? asked(found) : [...found];
+}
+
+/** "Masala for biryani" is biryani masala, and "potato for chips" is not potato chips. */
+function isNamedFor(
+  { id }: Found,
+  words: readonly string[],
+  purpose: readonly string[],
+  { meanings, products }: Catalogue,
+): boolean {
+  const isMeant = (word: string, term = "") => (meanings.get(word)?.get(term) ?? 0) >= SAME_SOUND;
+  return (products.get(id)?.names ?? []).some(
+    (name) =>
+      words.some((word) => isMeant(word, name.at(-1))) &&
+      purpose.every((word) => name.some((term) => isMeant(word, term))),
+  );
 }
 
 /** "Tomato (cherry)" without such a tomato: the word is known, but not for this product. */

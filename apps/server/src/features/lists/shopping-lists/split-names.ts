@@ -6,6 +6,8 @@ import { cut } from "./cut-text.ts";
 /** A name that an amount splits in two: "tel 2 litre sorishar ar chini 1 kg", "chal 5 kg miniket dal 1 kg masoor". */
 
 type Find = (words: readonly string[]) => readonly Found[];
+/** How phrases are looked up. */
+type Names = { find: Find; isOneKind: (a: Found, b: Found) => boolean };
 
 /** A match this good is one product. */
 const ONE_NAME = 0.8;
@@ -30,7 +32,7 @@ type Continued = {
 function continuedName(
   before: readonly string[],
   after: readonly string[],
-  find: Find,
+  { find, isOneKind }: Names,
   breakAt?: number,
 ): Continued | undefined {
   const [whole] = find(after);
@@ -44,19 +46,22 @@ function continuedName(
     if (breakAt === undefined && rest.length > 0 && !isOneProduct(following)) continue;
     // "Chicken 500 gm liver and gizzard 500 gm": the "and" is within one name.
     if (isOneProduct(whole) && whole.id === following?.id) return undefined;
-    const [alone] = find(words);
+    const named = find(words);
+    const [alone] = named;
     const isItem = alone?.isHead === true && alone.isAllNamed && alone.shape >= WHOLE && alone.id !== joined.id;
-    return { count, isDoubtful: isItem };
+    // "Oil 5 litre mustard and sugar 1 kg": mustard is in the names of other kinds, too.
+    const isOfOthers = named.some((one) => !isOneKind(one, joined));
+    return { count, isDoubtful: isItem || isOfOthers };
   }
   return undefined;
 }
 
 /** Moves words behind an amount to the name before it, if they continue it. */
-export function withNamesJoined(items: readonly ListItem[], find: Find): ListItem[] {
+export function withNamesJoined(items: readonly ListItem[], names: Names): ListItem[] {
   const joined: ListItem[] = [];
   for (const item of items) {
     const before = joined.at(-1);
-    const both = before && isBehindAmount(before, item) ? withWordsMoved(before, item, find) : undefined;
+    const both = before && isBehindAmount(before, item) ? withWordsMoved(before, item, names) : undefined;
     if (both) joined.splice(-1, 1, ...both);
     else joined.push(item);
   }
@@ -69,11 +74,12 @@ function isBehindAmount(before: ListItem, item: ListItem): boolean {
   return item.isAdjacent === true && before.line === item.line && Boolean(isLast(before) && isLast(item));
 }
 
-function withWordsMoved(before: ListItem, item: ListItem, find: Find): [ListItem, ListItem] | undefined {
+function withWordsMoved(before: ListItem, item: ListItem, names: Names): [ListItem, ListItem] | undefined {
   const words = item.words.split(" ");
-  const findWritten: Find = (some) => find(some.flatMap(searchWords));
-  const continued = continuedName(before.words.split(" "), words, findWritten, item.breaks?.[0]);
-  if (!continued || !before.amount) return undefined;
+  const find: Find = (some) => names.find(some.flatMap(searchWords));
+  const continued = continuedName(before.words.split(" "), words, { ...names, find }, item.breaks?.[0]);
+  // "Oil 2 litre mustard 100 gm": the second amount needs a name.
+  if (!continued || !before.amount || continued.count === words.length) return undefined;
   const { count, isDoubtful } = continued;
   const [moved = "", rest = ""] = cut(item.raw, [words[0] ?? "", words[count] ?? ""]);
   const breaks = item.breaks?.map((place) => place - count).filter((place) => place > 0) ?? [];
@@ -93,16 +99,16 @@ function withWordsMoved(before: ListItem, item: ListItem, find: Find): [ListItem
 export function namesAroundAmounts(
   words: readonly string[],
   amounts: readonly { at: number; amount: ListAmount }[],
-  find: Find,
+  names: Names,
 ): { from: number; to: number; amount: ListAmount }[] | undefined {
   const named: { from: number; to: number; amount: ListAmount }[] = [];
   let from = 0;
   for (const [place, { at, amount }] of amounts.entries()) {
     const next = amounts[place + 1]?.at ?? words.length;
     const before = words.slice(from, at);
-    const continued = continuedName(before, words.slice(at, next), find);
+    const continued = continuedName(before, words.slice(at, next), names);
     const isLast = place === amounts.length - 1;
-    if (isLast ? continued?.count !== next - at : !continued && !isOneProduct(find(before)[0])) return undefined;
+    if (isLast ? continued?.count !== next - at : !continued && !isOneProduct(names.find(before)[0])) return undefined;
     const to = at + (continued?.count ?? 0);
     named.push({ from, to, amount: continued?.isDoubtful ? { ...amount, isDoubtful: true } : amount });
     from = to;
