@@ -3,6 +3,7 @@ import { type Size, takeSize } from "./search-size.ts";
 import { hintWords, politeWords } from "./vocabulary/noise-words.ts";
 import { kindOfBrand, otherBrandWords } from "./vocabulary/other-brands.ts";
 import { otherTradePhrases, otherTradeWords } from "./vocabulary/other-trades.ts";
+import { formWords } from "./vocabulary/preparation-words.ts";
 import { type PriceOrder, type PriceRange, takeOrder, takePrice } from "./vocabulary/price-words.ts";
 import { ambiguousTalk, besideHeads, makingWords, occasionFillers, talkWords } from "./vocabulary/search-talk.ts";
 
@@ -63,7 +64,7 @@ export function readSearch(query: string): SearchRequest {
     ...(size ? { size } : {}),
     ...(priced.price && isNamed ? { price: priced.price, withoutPrice: tidy(priced.words) } : {}),
     ...(ordered.order && isNamed ? { order: ordered.order, withoutOrder: tidy(takeOrder(text).words) } : {}),
-    otherTrade: otherTradesIn(said, chosen),
+    otherTrade: otherTradesIn(wordsIn(text), chosen),
     ...(kind ? { kindOfBrand: kind } : {}),
   };
 }
@@ -101,11 +102,16 @@ function headOf(said: readonly string[], names: readonly string[]): string | und
   );
   const first = cut < 0 ? [] : names.filter((word) => said.indexOf(word) < cut);
   const meant = first.length > 0 ? first : names;
-  return meant.findLast((word) => !besideHeads.has(word)) ?? meant.at(-1);
+  return meant.findLast((word) => !isNoHead(word)) ?? meant.at(-1);
 }
 
-function otherTradesIn(said: readonly string[], chosen: readonly string[]): string[] {
-  const text = ` ${said.join(" ")} `;
+/** Colours, ways of cooking, and forms: garlic powder is nearer to garlic than to chilli powder. */
+export function isNoHead(word: string): boolean {
+  return besideHeads.has(word) || formWords.has(word);
+}
+
+function otherTradesIn(typed: readonly string[], chosen: readonly string[]): string[] {
+  const text = ` ${typed.join(" ")} `;
   const phrases = otherTradePhrases.filter((phrase) => text.includes(` ${phrase} `));
   // "Kashmiri ac" is how an achar begins.
   const isWhole = (word: string) => word.length > 2 || chosen.length === 1;

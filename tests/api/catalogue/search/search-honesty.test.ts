@@ -41,6 +41,26 @@ test("goods of another trade are not sold, and the nearest categories are offere
   for (const q of ["fish tank", "cat food", "মোবাইলের কভার"]) expect((await search(q)).items, q).toEqual([]);
 });
 
+test.each([
+  ["sugar powder", /^white-sugar$/],
+  ["চিনির গুঁড়া", /^white-sugar$/],
+  ["garlic powder", /^garlic-/],
+  ["banana leaf", /banana/],
+  ["watermelon seeds", /^watermelon$/],
+  ["cardamom powder", /^green-cardamom$/],
+  ["milk powder", /^full-cream-milk-powder$/],
+  ["mustard seeds", /^mustard-seeds$/],
+])("a form does not decide what %s is", async (q, slug) => {
+  expect(await first(q)).toMatch(slug);
+});
+
+test.each(["pressure cooker", "ice tray", "garlic press", "cough syrup", "চায়ের কাপ", "macher khabar", "salmon fillet"])(
+  "%s is named after groceries, and not sold",
+  async (q) => {
+    expect((await search(q)).notSold).toBe(q.normalize("NFC"));
+  },
+);
+
 test("beside an unknown word the rest is searched, and the page says so; an unknown item is not sold", async () => {
   const longer = await search("zzgrumpf spicy chicken nuggets");
   expect(longer).toMatchObject({ unknown: ["zzgrumpf"] });

@@ -12,7 +12,7 @@ export const otherTradeWords = wordsOf(
     "containers shaker mould moulds mold molds thermometer timer lid lids jug flask lunchbox tiffinbox basket strainer sieve crusher masher separator incubator purifier tongs apron " +
     "cutlery crockery dinnerware bottleopener foil aluminium wrapper cling napkin napkins tissue tissues towel towels paper papers candle candles lamp lamps bulb bulbs fan fans heater cleaner cleaners " +
     "chula chulha hari patil korai karai kadai thala bati chamoch chamuch churi boti shilpata kolshi balti jug gamla fraipan frypan tawa pira " +
-    "cleaver cleavers vase vases bouquet bouquets scissors kachi " +
+    "press presses cleaver cleavers vase vases bouquet bouquets scissors kachi " +
     // Pets, animals and farming
     "tank tanks aquarium feed feeds coop cage cages kennel litter leash bait fishing net nets rod rods hook hooks pet pets cat cats dog dogs puppy puppies kitten kittens bird birds parrot pigeon fertilizer " +
     "fertiliser pesticide seedling seedlings tractor beehive bee bees hatchery hatching saplings sapling plants poultryfeed jal borshi khacha " +
@@ -85,4 +85,22 @@ export const otherTradePhrases = [
   "rice mill",
   "oil painting",
   "play dough",
-] as const;
+  "sim card",
+  "gift card",
+  "cough syrup",
+  "fish feed",
+  "macher khabar",
+  "pakhir khabar",
+  "murgir khabar",
+  "beraler khabar",
+  "dudher botol",
+  "chayer cup",
+  "cha er cup",
+  "মাছের খাবার",
+  "পাখির খাবার",
+  "মুরগির খাবার",
+  "গরুর খাবার",
+  "দুধের বোতল",
+  "চায়ের কাপ",
+  "কফির কাপ",
+].map((phrase) => phrase.normalize("NFC"));

@@ -56,7 +56,7 @@ export function isOtherPreparation(said: readonly string[], name: readonly strin
 
 /** Forms that many products have: "powder" alone names none of them. */
 export const formWords: ReadonlySet<string> = new Set(
-  "powder gura guro guri gunra paste seed seeds flakes liquid গুঁড়া গুঁড়ো গুড়া গুড়ো বাটা"
+  "powder powders powdered gura guro guri gunra ground crushed paste bata seed seeds bichi flakes liquid leaf leaves pata fillet fillets cubes chunks গুঁড়া গুঁড়ো গুড়া গুড়ো বাটা বিচি বীজ পাতা"
     .split(" ")
     .map((word) => word.normalize("NFC")),
 );

@@ -1,6 +1,6 @@
 import { isSingularOf } from "@tatka/domain/catalogue/plural";
-import { isBesideTheHead, readSearch, type SearchRequest } from "@tatka/domain/catalogue/search-request";
-import { besideHeads } from "@tatka/domain/catalogue/vocabulary/search-talk";
+import { isBesideTheHead, isNoHead, readSearch, type SearchRequest } from "@tatka/domain/catalogue/search-request";
+import { formWords } from "@tatka/domain/catalogue/vocabulary/preparation-words";
 import type { Region } from "@tatka/domain/region";
 import type { Read } from "../../../platform/database/db.ts";
 import { basketOf } from "./baskets.ts";
@@ -95,11 +95,12 @@ type Asked = {
 
 async function findAsked<Row extends object>(
   read: Read,
-  { request, words, sounds, meanings, asked }: Asked,
+  { request, words, sounds, asked, ...said }: Asked,
   { isTyping, isOrdered, ...input }: MatchInput,
   splits: number,
 ): Promise<Found<Row>> {
   if (words.length === 0) return nothing([]);
+  const meanings = withFormsNamed(said.meanings, words, asked);
   const isKnown = (known: Meaning[], place: number) => known.some(({ word }) => word === place + 1);
   const isPlain = (place: number) => meanings.some(({ word, isSound }) => word === place + 1 && !isSound);
   const wordAt = (place: number) => words[place] ?? "";
@@ -112,6 +113,10 @@ async function findAsked<Row extends object>(
     ...(price ? { price } : {}),
     ...(order && !isOrdered ? { order } : {}),
   };
+  const isSold = (word: string) =>
+    !word.includes(" ") &&
+    (meanings.some(({ term }) => isSameNoun(term, word)) || isPartOfOne(meanings, words.indexOf(word) + 1));
+  if (request.otherTrade.some((word) => !isSold(word))) return elsewhere(read, plan, meanings, words, request);
   const basket = isTyping ? undefined : await basketOf(read, request, words, sounds);
   const inBasket = async () => {
     const hits = await basket?.find<Row>(plan);
@@ -120,11 +125,6 @@ async function findAsked<Row extends object>(
   const isAll = basket?.others.length === 0;
   const meant = basket?.isMeant && isAll ? await inBasket() : undefined;
   if (meant) return meant;
-
-  const isSold = (word: string) =>
-    !word.includes(" ") &&
-    (meanings.some(({ term }) => isSameNoun(term, word)) || isPartOfOne(meanings, words.indexOf(word) + 1));
-  if (request.otherTrade.some((word) => !isSold(word))) return elsewhere(read, plan, meanings, words, request);
   if (asked.length === 0) return nothing([], request.words.join(" "));
 
   // The last word may be incomplete, unless it is a known word.
@@ -182,7 +182,7 @@ async function findAsked<Row extends object>(
   const left = lost.map(wordAt);
   if (kept.length === 0) return nothing(left, request.words.join(" "));
   const rest = lost.length === 0 ? none : await findWithAll<Row>(read, { ...plan, meanings: known }, kept);
-  const isBeside = (place: number) => besideHeads.has(wordAt(place));
+  const isBeside = (place: number) => isNoHead(wordAt(place));
   const headPlace =
     kept.find((place) => wordAt(place) === request.head) ?? kept.findLast((place) => !isBeside(place)) ?? kept.at(-1);
   const some = rest.ids.length > 0 ? rest : await findSome<Row>(read, plan, known, kept, headPlace);
@@ -195,6 +195,19 @@ async function findAsked<Row extends object>(
     ...(isHeadLost ? { notSold: request.words.join(" ") } : {}),
   };
 }
+
+/**
+ * Beside a form, the other words must be in names or of the kind: sugar is in the department of rice flour, which is a
+ * powder, but rice flour is no sugar powder.
+ */
+function withFormsNamed(meanings: Meaning[], words: readonly string[], asked: readonly number[]): Meaning[] {
+  const isForm = (place: number) => formWords.has(words[place] ?? "");
+  if (!asked.some(isForm) || asked.every(isForm)) return meanings;
+  return meanings.map((one) => (isForm(one.word - 1) ? one : { ...one, least: OF_ITS_KIND }));
+}
+
+/** Departments weigh less, and categories more. */
+const OF_ITS_KIND = 40;
 
 /** Maximum number of joined words in a search. */
 const MOST_SPLITS = 2;

@@ -12,6 +12,8 @@ export type Meaning = {
   products: number;
   /** Matches by sound only. It must then be a large part of a name: "book" must not match "buk" in "buker mangsho". */
   isSound?: boolean;
+  /** Minimum weight in a product that it matches. */
+  least?: number;
   /** It is the name of a top-level category. */
   isDepartment?: boolean;
 };
@@ -20,8 +22,8 @@ export type Meaning = {
 export type Meanings = { readonly words: string[]; readonly sounds: string[]; readonly meanings: Meaning[] };
 
 /** Minimum weight of a word in a product that it may match; words that only sound alike need more. */
-export function leastWeight({ isSound, quality }: Pick<Meaning, "isSound" | "quality">): number {
-  return isSound ? Math.ceil(LEAST_SOUND / quality) : 0;
+export function leastWeight({ isSound, quality, least = 0 }: Pick<Meaning, "isSound" | "quality" | "least">): number {
+  return Math.max(least, isSound ? Math.ceil(LEAST_SOUND / quality) : 0);
 }
 
 const LEAST_SOUND = 28;
