@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { learnDemand } from "../../apps/server/src/features/delivery/demand/learn-demand.ts";
 import { countBoughtTogether } from "../../apps/server/src/features/orders/buy-again/count-bought-together.ts";
-import { openDatabase } from "../../apps/server/src/platform/database/pool.ts";
+import { CONNECTION_PATIENCE_MS, DATABASE_TIMES } from "../../apps/server/src/platform/database/database-times.ts";
+import { SlowReads } from "../../apps/server/src/platform/database/slow-reads.ts";
 import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
 import { generateOrders } from "../generate-orders.ts";
 import { rounds } from "../rounds.ts";
@@ -17,7 +18,19 @@ const ORDERS = Number(process.env.ORDERS ?? rounds(1_000_000, 50_000));
 await withCatalogue(PRODUCTS, async (client, url) => {
   await generateOrders(client, { orders: ORDERS, customers: ORDERS / 20, days: 730 });
   await client.query("vacuum analyze");
-  const { db, pool } = await openDatabase(url, createLog("silent"));
+  // The connections of the jobs, with their statement timeout.
+  const reads = await SlowReads.open(
+    {
+      databaseUrl: url,
+      isShared: false,
+      replicaUrl: undefined,
+      patienceMs: CONNECTION_PATIENCE_MS,
+      times: DATABASE_TIMES,
+      replicaTimes: { mostLagMs: 1_000, lookMs: 1_000 },
+    },
+    createLog("silent"),
+  );
+  const db = reads.primary;
   const today = new Date().toISOString().slice(0, 10);
   console.log(`${PRODUCTS} products, ${ORDERS} orders         seconds   temporary MB`);
   try {
@@ -26,7 +39,7 @@ await withCatalogue(PRODUCTS, async (client, url) => {
     await measured(client, "bought together", () => countBoughtTogether(db));
     await measured(client, "differences of a morning", () => client.query("select from morning_news($1)", [today]));
   } finally {
-    await pool.end();
+    await reads.stop();
   }
   const { rows } = await client.query<{ name: string; megabytes: number }>(
     `select name, round(pg_total_relation_size(name::regclass) / 1e6) as megabytes

@@ -9,10 +9,11 @@ import { generateOrders } from "../generate-orders.ts";
 import { rounds } from "../rounds.ts";
 import { median, pick } from "../samples.ts";
 import { withCatalogue } from "./scratch-store.ts";
+import { compareWholePages } from "./whole-pages.ts";
 
 /**
  * What the learnt rows cost a page: an uncached product with them and without, in turns, and the two calls that the home
- * page makes after it has loaded. The HTML of the home page has no learnt rows, so it is the same for everybody.
+ * page makes after it has loaded. Then whole pages, as the server sends them.
  */
 const [PRODUCTS, ORDERS, ROUNDS] = [rounds(20_000, 2_000), rounds(200_000, 20_000), rounds(400, 100)];
 
@@ -56,6 +57,7 @@ await withCatalogue(PRODUCTS, async (client, url) => {
         await timed("neighbours", () => neighboursOf(read, customerOf(round), defaultRegion));
       }
     }
+    await compareWholePages(client, url, products);
     console.log(`${PRODUCTS} products, ${ORDERS} orders; milliseconds in the server, median and 90th percentile`);
     for (const [name, values] of samples) {
       const late = values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? 0;

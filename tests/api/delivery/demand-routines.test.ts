@@ -152,6 +152,22 @@ test("learn_demand uses an effect only where test_demand finds fewer errors with
   expect(stored).toEqual([TODAY, 28, true]);
 });
 
+test("learn_demand_effect tries one effect, and learn_demand_spread and store_demand_forecast use what was learnt", async () => {
+  await sell([20, 20, 20, 20, 60, 60, 20]);
+  await rows("update demand_day set pieces = pieces + (extract(day from day)::int * 7919 % 11) - 5");
+  const learnt = () => column("select distinct effects::text from demand_method where error is not null");
+  await rows("select learn_demand_effect($1, '')", [TODAY]);
+  expect(await learnt()).toEqual(["{}"]);
+  await rows("select learn_demand_effect($1, 'weekday')", [TODAY]);
+  expect(await learnt()).toEqual(["{weekday}"]);
+  await rows("select learn_demand_spread($1)", [TODAY]);
+  await rows("select store_demand_forecast($1)", [TODAY]);
+  const [friday, sunday] = [4, 6].map((place) => `expected[${place + 1}]`);
+  expect(await column(`select ${friday} > 2 * ${sunday} from demand_forecast where variation_id = $1`, [size])).toEqual(
+    [true],
+  );
+});
+
 test("learn_demand stays with the mean of four same weekdays where nothing beats it", async () => {
   await sell([3, 9, 1, 7, 2, 8, 5]);
   await rows("select learn_demand($1)", [TODAY]);

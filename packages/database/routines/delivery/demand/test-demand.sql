@@ -1,6 +1,6 @@
 -- Fills `week_error` with forecasts of a week from each of these days beside what was ordered then. Of days without stock, the
 -- share in which there was some counts.
--- Not checked as it is made: learn_demand makes the table.
+-- Not checked as it is made: learn_demand_effect makes the table.
 set local check_function_bodies = off;
 create or replace function test_demand(origins date[], tried text[]) returns void language plpgsql
 set plan_cache_mode = force_custom_plan set enable_nestloop = off as $$

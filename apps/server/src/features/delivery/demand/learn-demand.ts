@@ -22,7 +22,18 @@ export async function learnDemand(db: Database): Promise<void> {
   await db.execute(sql`delete from demand_day where day < dhaka_day(now()) - ${MOST_DAYS}::int`);
   await db.execute(sql`delete from stock_out where ended_at < now() - ${KEPT_STOCK_OUTS}::interval`);
   await db.execute(sql`analyze demand_day`);
-  await db.execute(sql`select learn_demand(dhaka_day(now()))`);
+  await forecast(db);
+}
+
+/** As learn_demand does, one statement at a time: with 100,000 products, all together exceed the statement timeout. */
+async function forecast(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const effect of ["", "weekday", "month_end", "offer", "calendar"]) {
+      await tx.execute(sql`select learn_demand_effect(dhaka_day(now()), ${effect})`);
+    }
+    await tx.execute(sql`select learn_demand_spread(dhaka_day(now()))`);
+    await tx.execute(sql`select store_demand_forecast(dhaka_day(now()))`);
+  });
 }
 
 async function countDays(db: Database, first: Day, last: Day): Promise<void> {
