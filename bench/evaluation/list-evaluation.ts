@@ -62,7 +62,8 @@ async function evaluate(): Promise<void> {
   for (const name of ["shopping-lists", "shopping-lists-held-out"]) await score(name);
   await scoreSingleLines();
   await scoreForms("shopping-list-forms");
-  for (const name of ["shopping-list-forms-second", "shopping-list-forms-third"]) await scoreForms(name, "read");
+  for (const name of ["shopping-list-forms-second", "shopping-list-forms-third", "shopping-list-misleading"])
+    await scoreForms(name, "read");
   await scoreForms("shopping-list-forms-fourth", "all unread");
   await timeLongList();
 }
