@@ -60,3 +60,10 @@ export const formWords: ReadonlySet<string> = new Set(
     .split(" ")
     .map((word) => word.normalize("NFC")),
 );
+
+/** Where goods are from: "onion 2 kg deshi" is one product. */
+export const originWords: ReadonlySet<string> = new Set(
+  "deshi desi deshy bideshi imported local indian china chinese thai farm farmer hybrid দেশি দেশী বিদেশি বিদেশী ভারতীয় চায়না ফার্মের হাইব্রিড"
+    .split(" ")
+    .map((word) => word.normalize("NFC")),
+);

@@ -247,7 +247,9 @@ async function elsewhere<Row>(
   const isOther = (word: string) => otherTrade.some((other) => other.split(" ").includes(word));
   const near = meanings.filter(({ word }) => !isOther(words[word - 1] ?? ""));
   const lost = words.filter((word, place) => isOther(word) && !meanings.some((one) => one.word === place + 1));
-  return nothing(lost, all.join(" "), await partsOf(read, plan, near, words));
+  // "Ice tray" is also 30 pieces of ice, as a size.
+  const phrase = otherTrade.find((other) => other.split(" ").some((word) => !all.includes(word)));
+  return nothing(lost, phrase ?? all.join(" "), await partsOf(read, plan, near, words));
 }
 
 /** Splits joined words if both halves are known. */

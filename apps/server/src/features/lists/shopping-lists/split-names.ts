@@ -1,3 +1,4 @@
+import { originWords } from "@tatka/domain/catalogue/vocabulary/preparation-words";
 import type { ListAmount } from "@tatka/domain/lists/amounts/list-amount";
 import { type Found, searchWords } from "@tatka/domain/lists/phrase-match";
 import type { ListItem } from "@tatka/domain/lists/shopping-list";
@@ -50,7 +51,8 @@ function continuedName(
     const [alone] = named;
     const isItem = alone?.isHead === true && alone.isAllNamed && alone.shape >= WHOLE && alone.id !== joined.id;
     // "Oil 5 litre mustard and sugar 1 kg": mustard is in the names of other kinds, too.
-    const isOfOthers = named.some((one) => !isOneKind(one, joined));
+    const isOrigin = words.every((word) => originWords.has(word));
+    const isOfOthers = !isOrigin && named.some((one) => !isOneKind(one, joined));
     return { count, isDoubtful: isItem || isOfOthers };
   }
   return undefined;
