@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AdminOrder } from "@tatka/contract/orders/orders-admin";
 import type { Picking } from "@tatka/contract/orders/picking-queue";
 import type { StaffPermission } from "@tatka/contract/permissions";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { aBuyer, aVariation, type Buyer } from "./checkout.ts";
 import type { Manager } from "./door.ts";
 import { aPaidOrder } from "./paid-order.ts";
@@ -88,12 +88,13 @@ export async function linkFor(store: Store, orderNumber: string): Promise<string
       `select s.id from substitution s join customer_order o on o.id = s.order_id where o.number = $1 order by s.id desc`,
       [orderNumber],
     );
-    return rows
+    const link = rows
       .map(({ text }) => /\S+\/replacement\?question=\S+/.exec(text)?.[0] ?? "")
       .find((link) => link.includes(`question=${asked[0]?.id}.`));
+    if (!link) throw new Error("the customer has no SMS yet");
+    return link;
   };
-  await expect.poll(find).toBeTruthy();
-  return (await find()) ?? "";
+  return vi.waitFor(find, { timeout: 120_000 });
 }
 
 /** A packer with the permissions of the default role, and their calls of the picking page. */

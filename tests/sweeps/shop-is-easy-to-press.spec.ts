@@ -1,16 +1,25 @@
 import type { SavedList } from "@tatka/contract/lists/saved-lists";
-import { daysLater, dhakaDay, weekdayOf } from "@tatka/domain/dhaka-time";
-import { expect, test } from "vitest";
+import { dhakaDay, dhakaMoment } from "@tatka/domain/dhaka-time";
+import { expect, test, vi } from "vitest";
 import { aVisitor, type Visitor } from "../harness/browser.ts";
 import { aBuyer, aVariation } from "../harness/checkout.ts";
+import { atStanding } from "../harness/lists/standing.ts";
 import { browserOf } from "../harness/logged-in.ts";
+import { anOrderAdmin } from "../harness/order-admin.ts";
 import { passingUnderCart } from "../harness/pages/layout.ts";
+import { overlappingTexts } from "../harness/pages/overlapping-texts.ts";
 import { tooSmall, tooWideWithLargeText } from "../harness/pages/press-sizes.ts";
+import { anOrderToPack, linkFor, packerPermissions } from "../harness/picking.ts";
 import { openStore } from "../harness/store.ts";
 
 const store = await openStore();
 const buyer = await aBuyer(store);
 const variation = await aVariation(store, 100);
+await store.query(
+  `update product set title_en = 'Cauliflower Florets and Green Peas, Frozen', title_bn = 'ফুলকপি ও মটরশুঁটির মিশ্রণ (ফ্রোজেন)'
+   where id = (select product_id from variation where id = $1)`,
+  [variation],
+);
 await buyer.put(variation, 2);
 const { orderNumber } = (await buyer.order()).body;
 await buyer.put(variation, 3);
@@ -21,10 +30,19 @@ const first = (await newcomer.order()).body.orderNumber;
 const items = [{ variationId: variation, quantity: 2 }];
 const { id: listId } = (await buyer.call<SavedList>("POST", "/saved-list", { name: "Weekly", items })).body;
 const { share } = (await buyer.call<SavedList>("PUT", `/saved-list/${listId}/share`, { showsName: true })).body;
-await buyer.call("PUT", `/saved-list/${listId}/standing`, {
-  ...{ every: "week", day: weekdayOf(daysLater(dhakaDay(new Date()), 5)), addressId: buyer.addressId, from: "10:00" },
-  ...{ substitution: "refund", whenSilent: "cancel", cap: null },
+const { terms, standing, propose } = atStanding(store, [variation, variation], () => buyer);
+const clock = vi.spyOn(Date, "now").mockReturnValue(dhakaMoment(dhakaDay(new Date()), "09:00").getTime());
+await standing("PUT", listId, terms());
+await propose();
+clock.mockRestore();
+const proposal = (await standing("GET", listId)).body.standing?.proposal?.token;
+const asked = await anOrderToPack(store, await anOrderAdmin(store, packerPermissions), {
+  preference: "call_me",
+  insteadTaka: 301,
 });
+await asked.notFound("ask");
+const question = await linkFor(store, asked.number);
+
 const [article] = await store.query<{ slug: string }>("select slug from blog_post order by id limit 1");
 
 const phone = { viewport: { width: 320, height: 640 } };
@@ -48,7 +66,9 @@ const forEverybody = [
   "/shared-list",
   "/stop-list-reminder",
   "/standing-order",
+  `/standing-order?proposal=${proposal}`,
   "/replacement",
+  new URL(question).pathname + new URL(question).search,
   "/unsubscribe",
   "/shop-with-assistant",
   "/assistant-cart",
@@ -67,11 +87,11 @@ const forCustomers = [
 ];
 
 async function faultsOf(page: Visitor): Promise<string[]> {
-  return [...(await tooSmall(page)), ...(await tooWideWithLargeText(page))];
+  return [...(await tooSmall(page)), ...(await overlappingTexts(page)), ...(await tooWideWithLargeText(page))];
 }
 
 test.each(["", "/bn"])(
-  "at %j/ nothing that is pressed is lower or narrower than 44 px on a phone, and large text fits",
+  "at %j/ nothing that is pressed is lower or narrower than 44 px on a phone, no texts overlap, and large text fits",
   async (language) => {
     const guest = await aVisitor(phone);
     const customer = await browserOf(store, buyer, phone);

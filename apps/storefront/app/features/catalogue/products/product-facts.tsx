@@ -99,5 +99,4 @@ function Fact({ name, lang, children }: { name: string; lang?: string | undefine
   );
 }
 
-const linkLook =
-  "-my-2.5 inline-flex min-h-11 items-center text-brand underline underline-offset-2 hover:text-brand-strong";
+const linkLook = "-my-3 inline-block py-3 text-brand underline underline-offset-2 hover:text-brand-strong";
