@@ -20,11 +20,12 @@ const passedBelow = (folder: string) => [
 
 const databaseServer = "tests/harness/database/start-database-server.ts";
 const quarantine = "tests/harness/vitest/skip-quarantined.ts";
+const endStores = "tests/harness/vitest/end-stores.ts";
 
 /** Tests that call a store over HTTP. */
 const overHttp = {
   globalSetup: [databaseServer, "tests/harness/database/row-types/provide-rows.ts"],
-  setupFiles: [quarantine, "tests/harness/database/row-types/check-rows.ts"],
+  setupFiles: [quarantine, endStores, "tests/harness/database/row-types/check-rows.ts"],
   // However busy the machine is. A test that passes waits for none of this.
   testTimeout: 300_000,
   // Loading the server again took most of a small file's time, so the files of a worker share its modules.
@@ -35,7 +36,7 @@ const overHttp = {
 /** Tests that drive Chromium; the files of a worker share one browser. */
 const inBrowser = {
   globalSetup: [databaseServer, "tests/harness/vitest/demo-pictures.ts"],
-  setupFiles: [quarantine],
+  setupFiles: [quarantine, endStores],
   testTimeout: 600_000,
   isolate: false,
   // As long as a locator waits: on a busy machine a page may need more than the usual second.

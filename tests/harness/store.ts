@@ -10,6 +10,7 @@ import { createLog } from "../../apps/server/src/platform/telemetry/log.ts";
 import { startServer } from "../../apps/server/src/server.ts";
 import { type Config, readConfig } from "../../apps/server/src/settings/config.ts";
 import { databaseUrl, run, templateDatabase } from "./database/database-server.ts";
+import { endOpenStores, openStores } from "./vitest/open-stores.ts";
 
 export const administrator = { email: "owner@shop.example", password: "correct horse battery" };
 
@@ -50,22 +51,10 @@ type StoreOptions = Partial<Config> & {
 /** Opens a store on another database, which is dropped in the end. */
 export async function openStoreOn(database: TestDatabase, options: StoreOptions = {}): Promise<Store> {
   const { store, end } = await startStore(database, options);
-  storesInUse.add(end);
-  afterAll(async () => {
-    storesInUse.delete(end);
-    await end();
-  });
+  openStores.push(end);
+  // Vitest ignores it if a running test opens the store, which `end-stores.ts` ends.
+  afterAll(endOpenStores);
   return store;
-}
-
-/** The `end` of each store that a test file has opened and not ended yet. */
-const storesInUse = new Set<() => Promise<void>>();
-
-/** Ends the stores of files whose `afterAll` did not run, because the run was cancelled at the first failure. */
-export async function endStoresInUse(): Promise<void> {
-  const ends = [...storesInUse];
-  storesInUse.clear();
-  await Promise.all(ends.map((end) => end()));
 }
 
 async function startStore(database: TestDatabase, { keepsSecondFactor, ...overrides }: StoreOptions = {}) {

@@ -13,7 +13,7 @@ export default defineConfig({
       "**/hub-limited-views.test.ts",
     ],
     globalSetup: "tests/harness/database/start-database-server.ts",
-    setupFiles: ["tests/mutation/fixed-seed.ts", "tests/mutation/end-stores-in-use.ts"],
+    setupFiles: ["tests/mutation/fixed-seed.ts", "tests/harness/vitest/end-stores.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     isolate: false,

@@ -91,6 +91,8 @@ test.each(process.env.SEED ? [Number(process.env.SEED)] : [1, 2, 3, 42])(
       );
       expect(sums?.placed).toBe(sums?.linked);
       expect(sums?.dates).toBe(sums?.linked);
+      // Otherwise it would go on beside the next one.
+      await standing("DELETE", id);
     }
     await priced(900);
     expect((await orders()).length).toBeGreaterThan(0);
