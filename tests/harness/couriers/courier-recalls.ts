@@ -6,7 +6,7 @@ export function testRecalls(desk: Desk): void {
   const { store, parcels, courier, code, simulator, aBooked, onItsWay, booksOf } = desk;
   const timesAsked = async (number: string) => (await courier.parcelsFor(number))[0]?.recalls ?? 0;
 
-  test("the return of a parcel is asked for only while it is on its way", async () => {
+  test("staff can ask for the return of a parcel only while it is on its way", async () => {
     expect((await parcels.recall(await aBooked())).body.code).toBe("courier.parcel_not_there");
     const number = await onItsWay();
     await courier.tell(code, number, { news: "delivered" });

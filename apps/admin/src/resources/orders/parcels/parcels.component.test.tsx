@@ -161,7 +161,7 @@ test("a parcel that cannot be cancelled by a call is cancelled in the portal fir
   expect(asked).toEqual([false, true]);
 });
 
-test("the return of a parcel on its way is asked for once, with a reason for the courier", async () => {
+test("staff ask for the return of a parcel once, with a reason for the courier", async () => {
   const asked: unknown[] = [];
   const recalledAt = () => (asked.length > 0 ? "2026-11-18T06:00:00.000Z" : null);
   answerCalls(
